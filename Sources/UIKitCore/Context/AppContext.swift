@@ -4,58 +4,61 @@ package import HostInterface
 package import QuartzCore
 import SystemStrings
 
-/// Everything that one running app shares: its host, its layers' environment, and what each folder keeps for it
+/// The state that one running app shares: its host, the environment of its layers, and the parts of the folders
 /// (``AppPart``).
 ///
-/// There are no other globals. A process has one app; a test makes several and makes each current while it drives it.
+/// There are no other globals. A process runs one app. A test creates several contexts and makes each current while the
+/// test drives it.
 @MainActor
 package final class AppContext {
     package static var current: AppContext { hasSeveral ? ofWork ?? shared : shared }
     private static var shared = first
-    /// The process's own app.
+    /// The context of the process's own app.
     private static let first = AppContext()
-    /// The others that were current and have not ended, the newest last.
+    /// The other contexts that were current and have not ended, the newest last.
     private static var line: [Former] = []
     private struct Former { weak var app: AppContext? }
-    /// Whether there was ever another one; until then tasks are not looked at.
+    /// Whether a second context was ever created. Until then, `current` ignores the task-local context.
     private static var hasSeveral = false
     /// The app that the running work began in.
     @TaskLocal private static var ofWork: AppContext?
 
     package let environment = LayerEnvironment()
     package private(set) var host: (any HostInterface.Host)?
-    /// What higher folders keep for the app.
+    /// The state that higher folders keep for the app.
     var parts = AppParts()
-    /// Pixels a point of the screen; 1 without a window.
+    /// Pixels per point of the screen; 1 without a window.
     var screenScale: CGFloat = 1 {
         didSet { SharedServices.screenScale = screenScale }
     }
-    /// Of the display, made since the last picture.
+    /// The display's windows that were created since the last frame and have no icon yet.
     var windowsWithoutIcon: [any HostWindow] = []
-    /// The display's focus is elsewhere, and the key window was told.
+    /// Whether another program has the keyboard focus, and the key window has been notified.
     var keyHasResigned = false
     var schedule = FrameSchedule()
-    /// What the user chose, such as the order of a bar's groups.
+    /// The user's choices, such as the order of a bar's groups.
     package var choices: any KeptChoices = DefaultsChoices()
-    /// Is notified of the calls that controllers get, before they get them; for tests that compare their order.
+    /// Called before each callback of a controller, with the controller and the name of the callback. Tests compare the
+    /// order of the calls.
     package var callListener: ((AnyObject, String) -> Void)?
 
-    /// Gets what is sent to screen readers: a `UIAccessibility.Notification`'s raw value, and its argument.
+    /// Called for each announcement to screen readers, with the raw value of the `UIAccessibility.Notification` and its
+    /// argument.
     package var accessibilityListener: ((UInt32, Any?) -> Void)?
-    /// UIKit's own strings in the language that was last asked for.
+    /// UIKit's own strings in the language of the last request.
     var systemStrings: SystemStringTable?
-    /// What the user wished when last looked at.
+    /// The user's settings when they were last read.
     var knownSettings = HostSettings()
 
     package init() {}
 
-    /// Makes this the app that UIKit's classes belong to.
+    /// Makes this app the current app of all UIKit classes.
     package func makeCurrent() {
         if AppContext.shared !== self {
             AppContext.hasSeveral = true
             AppContext.line.removeAll { $0.app == nil || $0.app === self }
             AppContext.line.append(Former(app: self))
-            // Traits that the other app set stay with it.
+            // The previous app keeps the traits that it set.
             DrawingThread.current.traits = nil
             SharedServices.screenScale = screenScale
         }
@@ -63,8 +66,8 @@ package final class AppContext {
         LayerEnvironment.current = environment
     }
 
-    /// The app is over: who was current before it is so again, as long as that has a host. Without such a one it stays
-    /// current: there is nothing that a text could be measured with. Work of it that still waits goes on in it.
+    /// Ends the app and makes the previous app current, if that app has a host. Without such an app, this context stays
+    /// current, so that text can still be measured. Unfinished work of the app continues in its context.
     package func end() {
         AppContext.line.removeAll { $0.app == nil || $0.app === self }
         guard AppContext.shared === self else { return }
@@ -72,8 +75,8 @@ package final class AppContext {
         formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
     }
 
-    /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app,
-    /// also where another was made current meanwhile.
+    /// Runs `work` in this app. Tasks that begin inside `work` belong to this app, even if another app becomes current
+    /// while they are suspended.
     package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
         makeCurrent()
         return try AppContext.$ofWork.withValue(self) {
@@ -85,7 +88,7 @@ package final class AppContext {
         self.host = host
         knownSettings = host.settings
         SharedServices.update(from: host)
-        // Layers that an app keeps may outlive the host; their clock stands still then.
+        // Layers may outlive the host. Their clock stops with the host.
         let last = host.clock.now
         environment.readClock = { [weak clock = host.clock] in clock?.now ?? last }
         environment.requestFrame = { [weak host] in host?.requestFrame() }
@@ -93,9 +96,9 @@ package final class AppContext {
 
     var now: FrameInstant { environment.now }
 
-    /// The user prefers fades to slides. The desktop has one switch for less motion.
+    /// Whether the user prefers cross-fades to slides. The desktop has one setting for reduced motion.
     var prefersCrossFade: Bool { host?.settings.reducesMotion ?? false }
 
-    /// Measures text; an app without a host measures nothing.
+    /// Measures text; nil without a host.
     var shaper: (any TextShaper)? { host?.shaper }
 }

@@ -1,4 +1,4 @@
-/// What a folder keeps for each app: made when it is first asked for, freed with the app.
+/// The state that a folder keeps for each app. It is created on first use and released with the app.
 ///
 /// A folder declares its part and a property of `AppContext` that reads it, so that the context names no type of a
 /// higher folder.
@@ -7,10 +7,10 @@ package protocol AppPart {
     init()
 }
 
-/// The parts of one app, by their types.
+/// The parts of one app, by type.
 @MainActor
 struct AppParts {
-    /// A part on the heap, so that it is changed in place.
+    /// Stores a part on the heap, so that the part is modified in place.
     final class Box<Part: AppPart> {
         var part: Part
         init(_ part: Part) { self.part = part }
@@ -27,7 +27,7 @@ struct AppParts {
 }
 
 extension AppContext {
-    /// The app's part of a type.
+    /// The app's part of the given type.
     subscript<Part: AppPart>(_ type: Part.Type) -> Part {
         get { parts.box(type).part }
         _modify { yield &parts.box(type).part }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How an object keeps a value that is associated with it. Values are kept as Swift keeps them; what is copied in
-/// Objective-C is copied by its owner before.
+/// How an object stores an associated value. Values are stored as Swift stores them; the caller copies values that
+/// Objective-C would copy.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept alive. On Linux it becomes nil where its object is gone.
+    /// A weak reference. On Linux the value becomes nil when the value's object is released.
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
@@ -11,18 +11,18 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// What was associated with an object under a key; nil for nothing. May be called on any thread.
+/// Returns the value that is associated with an object under a key, or nil. May be called on any thread.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     guard let values = AssociatedValues.find(object as AnyObject) else { return nil }
     return values[key]
 }
 
-/// Associates a value with an object, in the place of what was there under the key; nil takes it away. May be called on
-/// any thread.
+/// Associates a value with an object and replaces the previous value of the key. Nil removes the value. May be called
+/// on any thread.
 ///
-/// UIKit's views, controllers, items and recognizers let go of their values when they are gone themselves. Swift tells
-/// of no other object's end on Linux: such a value is let go of at the end of the turn of the main loop in which its
-/// object ended, or when values are set next.
+/// Views, controllers, items and recognizers of UIKit release their values when they are released. On Linux, Swift does
+/// not notify anyone when other objects are released. Their values are released at the end of the turn of the main
+/// loop, or at the next call of this function.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -31,7 +31,7 @@ public func objc_setAssociatedObject(
     values.set(value, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Takes away everything that was associated with an object.
+/// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedValues.find(object as AnyObject)?.removeAll() }
 
 /// The values of one object.
@@ -61,7 +61,7 @@ final class AssociatedValues: Sendable {
         nonisolated(unsafe) let entry = value.map {
             isWeak ? Entry.weak(WeakBox(object: $0 as AnyObject)) : .strong($0)
         }
-        // What was there is let go of outside the lock: its end may run an app's code, which asks here again.
+        // The previous value is released outside the lock: a deinitializer of the app may call these functions again.
         let former = entries.withLock { entries in
             let former = entries
             entries.all[key] = entry
@@ -81,13 +81,13 @@ final class AssociatedValues: Sendable {
 
     // MARK: Whose they are
 
-    /// An object that has room for its values, so that they end with it. The property is only used inside the lock
-    /// below.
+    /// An object with storage for associated values, so that the values are released with the object. The property is
+    /// only used inside the lock below.
     protocol Owner: AnyObject {
         nonisolated var associatedValues: AssociatedValues? { get set }
     }
 
-    /// The values of objects without room for them, with a weak reference to each.
+    /// The values of an object that cannot store them, with a weak reference to the object.
     private struct Guest: @unchecked Sendable {
         weak var object: AnyObject?
         let values: AssociatedValues
@@ -95,7 +95,7 @@ final class AssociatedValues: Sendable {
 
     private struct Guests: @unchecked Sendable {
         var all: [ObjectIdentifier: Guest] = [:]
-        /// How many there may be before those whose object is gone are looked for.
+        /// The number of entries at which entries of released objects are removed.
         var limit = 64
     }
 
@@ -108,7 +108,7 @@ final class AssociatedValues: Sendable {
         }
         let id = ObjectIdentifier(object)
         let guest = guests.withLock { $0.all[id] }
-        // Another object may stand where one was that is gone.
+        // The address may belong to a new object, after the former object was released.
         return guest?.object === object ? guest?.values : nil
     }
 
@@ -133,7 +133,7 @@ final class AssociatedValues: Sendable {
         return made
     }
 
-    /// Lets go of the values of objects that are gone.
+    /// Releases the values of objects that were released.
     static func forgetThoseGone() {
         let gone = guests.withLock { guests -> [Guest] in
             guard !guests.all.isEmpty else { return [] }
@@ -145,7 +145,8 @@ final class AssociatedValues: Sendable {
         withExtendedLifetime(gone) {}
     }
 
-    /// The same at the end of each turn, where there are few: with many, only when they have become twice as many.
+    /// Removes entries of released objects at the end of a turn if the table is small. A large table is only searched
+    /// when its size has doubled.
     static func endTurn() {
         if guests.withLock({ !$0.all.isEmpty && $0.all.count <= 256 }) { forgetThoseGone() }
     }

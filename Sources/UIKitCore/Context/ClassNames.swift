@@ -2,29 +2,30 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-// Questions about classes, under the names of Objective-C's runtime.
+// Functions about classes, under the names of Objective-C's runtime.
 
-/// The class of an object; of a class, the class itself, which holds the methods of both here. Nil for nil.
+/// Returns the class of an object. For a class, returns the class itself, since classes have no metaclass here. Returns
+/// nil for nil.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
     guard let obj else { return nil }
     return obj as? AnyClass ?? type(of: obj as AnyObject)
 }
 
-/// The superclass; nil for a class without one.
+/// Returns the superclass, or nil for a class without a superclass.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
-/// The name of a class with its module, as in `MyApp.Page`, and the plain name of a class of UIKit; "nil" for nil. The
-/// text lives as long as the program.
+/// Returns the name of a class with its module, as in `MyApp.Page`, or the plain name of a class of UIKit. Returns
+/// "nil" for nil. The string is never released.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
     ClassNames.text(of: cls.map(ClassNames.name) ?? "nil")
 }
 
-/// The name of an object's class with its module.
+/// Returns the name of an object's class with its module.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
 
-/// Changes nothing: an object of Swift keeps its class.
+/// Does nothing: an object of Swift keeps its class.
 /// - Coverage: inert (an object keeps its class)
-/// - Returns: the class that the object has and keeps.
+/// - Returns: the class of the object, unchanged.
 @discardableResult
 public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     let type: AnyClass? = object_getClass(obj)
@@ -37,14 +38,14 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     return type
 }
 
-/// Classes by their names. `chevron` writes this in the place of `NSClassFromString`, which knows a class of UIKit by
-/// its module alone on Linux.
+/// Finds classes by name. `chevron` writes this type in place of `NSClassFromString`, which on Linux finds a class of
+/// UIKit only with the module's name.
 public enum ObjectiveCClass {
-    /// The class of a name: `MyApp.Page` for a class of Swift, `UIView` for one of UIKit, `NSObject` for one of
-    /// Foundation, `XCTestCase` in a test. Nil without one.
+    /// Returns the class of a name: `MyApp.Page` for a class of Swift, `UIView` for a class of UIKit, `NSObject` for a
+    /// class of Foundation, `XCTestCase` in a test. Returns nil if no class has the name.
     public static func named(_ aClassName: String) -> AnyClass? {
         let points = aClassName.count { $0 == "." }
-        // Foundation writes lines of its own for other names.
+        // Foundation writes log lines for other names.
         if points == 1 { return NSClassFromString(aClassName) }
         guard points == 0, !aClassName.isEmpty, aClassName.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }
@@ -55,7 +56,7 @@ public enum ObjectiveCClass {
     }
 }
 
-/// Names of classes, and texts of C that live as long as the program.
+/// Names of classes as C strings that are never released.
 enum ClassNames {
     private struct Texts: @unchecked Sendable { var all: [String: UnsafePointer<CChar>] = [:] }
     private static let texts = Mutex(Texts())
@@ -63,7 +64,7 @@ enum ClassNames {
     fileprivate static let library: Set<Substring> = Set(
         [String(reflecting: ClassNames.self), String(reflecting: CALayer.self)].map { $0.prefix { $0 != "." } })
 
-    /// Objective-C's name of a class.
+    /// The Objective-C name of a class.
     static func name(_ type: AnyClass) -> String {
         let name = NSStringFromClass(type)
         guard let dot = name.firstIndex(of: "."), library.contains(name[..<dot]) else { return name }

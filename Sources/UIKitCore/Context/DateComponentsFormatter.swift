@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Formats an amount of time, as in "2 hours, 5 minutes" and "2:05:00". Foundation on Linux does not have the class;
-/// the words are those of its ICU.
+/// A formatter of amounts of time, as in "2 hours, 5 minutes" and "2:05:00". Foundation on Linux lacks the class; the
+/// words are those of its ICU.
 ///
 /// Documented: DateComponentsFormatter. The language is that of the ``calendar``'s locale, or else the user's.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written: "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds", words
-    /// for the numbers, and "9hr 41min 30sec".
+    /// How units are written: "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds",
+    /// spelled-out numbers, and "9hr 41min 30sec".
     public enum UnitsStyle: Int, Sendable { case positional = 0, abbreviated, short, full, spellOut, brief }
 
-    /// Which units with the value 0 are left out.
+    /// Which units with the value 0 are omitted.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Leading ones for `positional`, all of them for the other styles.
+        /// Omits leading units for `positional`, and all units with the value 0 for the other styles.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// No unit is left out, and `positional` writes two digits for each.
+        /// Omits no unit; `positional` writes two digits for each unit.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
     /// How units are written. The default is `positional`.
     open var unitsStyle = UnitsStyle.positional
-    /// The units that may be used: year, month, week of month, day, hour, minute and second; others are ignored. Empty,
-    /// the default, is years, months, days, hours, minutes and seconds (Chosen).
+    /// The units that the text may use: year, month, week of month, day, hour, minute and second. Other units are
+    /// ignored. The default is empty, which means years, months, days, hours, minutes and seconds (Chosen).
     open var allowedUnits: NSCalendar.Unit = []
-    /// Which units with the value 0 are left out. The default is `default`.
+    /// Which units with the value 0 are omitted. The default is `default`.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The calendar that counts months and days, and whose locale gives the language. Setting nil restores the current
-    /// one.
+    /// calendar.
     open var calendar: Calendar? {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
     private var ownCalendar: Calendar?
-    /// The date at which an amount of time begins, which decides about the length of months. Nil, the default, is 1
-    /// January 2001.
+    /// The date at which an amount of time begins, which decides the length of months. The default is nil, which means
+    /// 1 January 2001.
     open var referenceDate: Date?
-    /// The number of units that are written, the largest first; 0, the default, is any number. Smaller units are cut
-    /// off.
+    /// The largest number of units in the text, counted from the largest unit. Smaller units are cut off. The default
+    /// is 0, which means no limit.
     open var maximumUnitCount = 0
-    /// Whether a largest unit with the value 1 is counted in the next smaller one, as in "90 minutes". False by
-    /// default.
+    /// Whether a largest unit with the value 1 is counted in the next smaller unit, as in "90 minutes". The default is
+    /// false.
     open var collapsesLargestUnit = false
-    /// Kept and answered.
+    /// Stored and returned.
     /// - Coverage: inert (the smallest unit is a whole number)
     open var allowsFractionalUnits = false {
         didSet {
@@ -55,13 +55,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             }
         }
     }
-    /// Whether "About" is written before the text. False by default. In English alone: other languages are without it,
-    /// and the log says so.
+    /// Whether the text begins with "About". The default is false. English only: for other languages the phrase is
+    /// omitted and the log says so.
     open var includesApproximationPhrase = false
-    /// Whether "remaining" is written behind the text. False by default. In English alone: other languages are without
-    /// it, and the log says so.
+    /// Whether the text ends with "remaining". The default is false. English only: for other languages the phrase is
+    /// omitted and the log says so.
     open var includesTimeRemainingPhrase = false
-    /// Kept and answered.
+    /// Stored and returned.
     /// - Coverage: inert (ICU decides about capitals)
     open var formattingContext = Formatter.Context.unknown {
         didSet {
@@ -71,13 +71,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// Returns the text for components, whose sum is divided among the allowed units. Nil for more than about 6,000
-    /// years.
+    /// Returns the text for the sum of the components, divided among the allowed units. Returns nil for more than about
+    /// 6,000 years.
     open func string(from components: DateComponents) -> String? {
         guard Self.isCounted(start) else { return nil }
         let start = self.start
         var used = DateComponents()
-        // Amounts that a calendar counts with; beyond them is no text.
+        // The largest amounts that a calendar can count. Larger amounts have no text.
         for unit in DurationUnit.all {
             guard let value = components.value(for: unit.component), value != NSDateComponentUndefined else { continue }
             guard value >= -unit.limit, value <= unit.limit else { return nil }
@@ -86,23 +86,25 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return counting.date(byAdding: used, to: start).flatMap { text(from: start, to: $0) }
     }
 
-    /// Returns the text for the time from one date to another. Nil for a date more than about 6,000 years from 2001.
+    /// Returns the text for the time from one date to another. Returns nil for a date more than about 6,000 years from
+    /// 2001.
     open func string(from startDate: Date, to endDate: Date) -> String? { text(from: startDate, to: endDate) }
 
-    /// Returns the text for a number of seconds. Nil for a number that is not finite or more than about 3,000 years.
+    /// Returns the text for a number of seconds. Returns nil for a number that is not finite or more than about 3,000
+    /// years.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) <= 1e11 else { return nil }
         return text(from: start, to: start.addingTimeInterval(ti.rounded(.towardZero)))
     }
 
-    /// Returns the text for components in the style, with the default of each other property.
+    /// Returns the text for components in a style, with the defaults of the other properties.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
         return formatter.string(from: components)
     }
 
-    /// Returns the text for `DateComponents`; nil for another object.
+    /// Returns the text for `DateComponents`, or nil for another object.
     override open func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
 
     // MARK: Counting
@@ -110,10 +112,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
     private var locale: Locale { ownCalendar?.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? .current }
 
-    /// Calendars count reliably within some thousand years.
+    /// Whether a calendar counts reliably at this date: within some thousand years.
     private static func isCounted(_ date: Date) -> Bool { abs(date.timeIntervalSinceReferenceDate) <= 2e11 }
 
-    /// A day has 24 hours: no change of the clock lies in an amount of time.
+    /// A calendar in GMT, in which each day has 24 hours.
     private var counting: Calendar {
         var calendar = self.calendar ?? .current
         calendar.timeZone = .gmt

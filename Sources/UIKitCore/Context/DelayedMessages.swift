@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Calls that objects asked for later.
+/// Calls that `perform(_:with:afterDelay:)` scheduled.
 enum DelayedMessages {
     private struct Request: @unchecked Sendable {
         let target: AnyObject
@@ -19,7 +19,7 @@ enum DelayedMessages {
             return made
         }
         var request = Request(target: target, selector: selector, argument: argument)
-        // The app's clock moves on the main thread; a thread of its own has a run loop of its own.
+        // On the main thread, the app's clock moves the calls. Another thread uses its own run loop.
         let hasClock = MainQueueMark.isHere && MainActor.assumeIsolated { AppContext.current.host != nil }
         if hasClock {
             requests.withLock { $0[id] = request }

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import Glibc
 
-/// What one thread draws with. Contexts and traits that a thread sets hold for its own work alone.
+/// The drawing state of one thread. A context or traits that a thread sets apply only to this thread.
 final class DrawingThread {
-    /// Whether it is the main one, where the app's own measures serve.
+    /// Whether this is the main thread, which uses the app's own text measurement.
     let isMain = Thread.isMainThread
-    /// The context that is drawn into is the last.
+    /// The stack of graphics contexts; the last one is current.
     var contexts: [CGContext] = []
-    /// Those of them that images are drawn in.
+    /// The contexts of images among them.
     var images: [ImageContext] = []
-    /// The traits that colors resolve by; nil for those of an app that draws nothing just then.
+    /// The traits that resolve colors; nil for the traits of an app that is not drawing.
     var traits: UITraitCollection?
 
-    /// That of the running thread.
+    /// The state of the running thread.
     static var current: DrawingThread {
         if let known = pthread_getspecific(key) {
             return Unmanaged<DrawingThread>.fromOpaque(known).takeUnretainedValue()
@@ -25,7 +25,7 @@ final class DrawingThread {
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        // Let go of when its thread ends.
+        // The state is released when its thread ends.
         pthread_key_create(&key) { if let box = $0 { Unmanaged<DrawingThread>.fromOpaque(box).release() } }
         return key
     }()

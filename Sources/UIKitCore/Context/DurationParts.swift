@@ -1,11 +1,11 @@
 import Foundation
 
-/// A unit of time that amounts are written in.
+/// A unit of time in the text of an amount.
 struct DurationUnit {
     let unit: UnitText.Unit
     let component: Calendar.Component
     let flag: NSCalendar.Unit
-    /// The largest amount that calendars count with: about 100,000 years.
+    /// The largest amount that calendars can count: about 100,000 years.
     let limit: Int
 
     static let all = [
@@ -25,8 +25,7 @@ struct DurationPart: Equatable {
     var value: Int
 }
 
-/// The units that are written of an amount of time: the largest first, without zeros that are left out. There is always
-/// one.
+/// The units in the text of an amount of time, the largest first, without omitted zeros. The list is never empty.
 struct DurationParts {
     private(set) var parts: [DurationPart]
 
@@ -49,7 +48,7 @@ struct DurationParts {
         if parts.isEmpty, let last { parts = [last] }
     }
 
-    /// `1d 2:03:04`: hours, minutes and seconds by colons, larger units before them by their short names.
+    /// `1d 2:03:04`: hours, minutes and seconds separated by colons, after the larger units with their short names.
     static func positional(_ parts: [DurationPart], _ words: UnitText, pads: Bool) -> String {
         let isTimes = { (part: DurationPart) in [.hour, .minute, .second].contains(part.unit) }
         let numbers = NumberFormatter()

@@ -3,16 +3,16 @@ public import Foundation
 
 /// Distances from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-    /// Points at the top.
+    /// The inset from the top edge, in points.
     public var top: CGFloat
-    /// Points at the left.
+    /// The inset from the left edge, in points.
     public var left: CGFloat
-    /// Points at the bottom.
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
-    /// Points at the right.
+    /// The inset from the right edge, in points.
     public var right: CGFloat
 
-    /// Insets in points.
+    /// Creates insets, in points. The defaults are 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.right = right
     }
 
-    /// Nothing on all sides.
+    /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets()
 
     static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
@@ -28,18 +28,18 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-/// Distances from four edges in points, of which the horizontal ones follow the interface's direction.
+/// Distances from the four edges, in points. Leading and trailing depend on the layout direction of the interface.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-    /// Points at the top.
+    /// The inset from the top edge, in points.
     public var top: CGFloat
-    /// Points where the interface begins.
+    /// The inset from the leading edge, in points.
     public var leading: CGFloat
-    /// Points at the bottom.
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
-    /// Points where the interface ends.
+    /// The inset from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// Insets in points.
+    /// Creates insets, in points. The defaults are 0.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -47,12 +47,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
         self.trailing = trailing
     }
 
-    /// Nothing on all sides.
+    /// Insets of 0 on all edges.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension CGRect {
-    /// The rectangle made smaller by the insets; never smaller than nothing.
+    /// Returns the rectangle reduced by the insets. Its size is never negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: max(0, width - insets.left - insets.right),
@@ -60,18 +60,18 @@ extension CGRect {
     }
 }
 
-/// A way in points.
+/// A horizontal and a vertical distance, in points.
 public struct UIOffset: Hashable, Sendable {
-    /// Points to the right.
+    /// The distance to the right, in points.
     public var horizontal: CGFloat
-    /// Points down.
+    /// The distance downward, in points.
     public var vertical: CGFloat
-    /// A way in points.
+    /// Creates an offset, in points. The defaults are 0.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
-    /// No way at all.
+    /// An offset of 0 in both directions.
     public static let zero = UIOffset()
 }
 
@@ -83,11 +83,11 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let left = UIRectEdge(rawValue: 2)
     public static let bottom = UIRectEdge(rawValue: 4)
     public static let right = UIRectEdge(rawValue: 8)
-    /// All four of them.
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, of which two follow the interface's direction.
+/// Edges of a rectangle. Leading and trailing depend on the layout direction of the interface.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -95,6 +95,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    /// All four of them.
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The methods of UIKit's own whose implementations can be exchanged. `KnownMethods` lists their classes, names and
-/// bodies.
+/// UIKit's own methods whose implementations an app can exchange. `KnownMethods` lists their classes, names and bodies.
 enum KnownMethod: Int, CaseIterable, Sendable {
     // Controllers
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -21,7 +20,7 @@ enum KnownMethod: Int, CaseIterable, Sendable {
 
     var bit: UInt64 { 1 << UInt64(rawValue) }
 
-    /// One bit for each method that has another implementation somewhere.
+    /// One bit for each method that has another implementation in any class.
     private static let exchanged = Atomic<UInt64>(0)
 
     static func setExchanged(_ methods: UInt64) { exchanged.store(methods, ordering: .releasing) }
@@ -31,23 +30,23 @@ enum KnownMethod: Int, CaseIterable, Sendable {
 }
 
 extension NSObject {
-    /// What a method of UIKit calls in the place of its body; nil, almost always, for its body. One load of a number
-    /// where nothing was exchanged.
+    /// Returns the implementation that replaces the body of an instance method of UIKit, or nil if the body runs.
+    /// Without exchanges, the call costs one load of an integer.
     @inline(__always)
     nonisolated final func exchanged(_ method: KnownMethod) -> ExchangedMethod? {
         method.isExchanged ? ExchangedMethod.find(method, self) : nil
     }
 
-    /// The same for a method of the class itself.
+    /// Returns the implementation that replaces the body of a class method of UIKit, or nil if the body runs.
     @inline(__always)
     nonisolated class func exchanged(_ method: KnownMethod) -> ExchangedMethod? {
         method.isExchanged ? ExchangedMethod.find(method, self) : nil
     }
 }
 
-/// The implementation that a call of a method runs, where that is not the method's own body.
+/// The implementation that a call of a method runs instead of the method's own body.
 ///
-/// `chevron` writes it into methods whose selectors are exchanged:
+/// `chevron` writes this type into methods whose selectors are exchanged:
 ///
 ///     func tracked_viewWillAppear(_ animated: Bool) {
 ///         if let exchanged = ExchangedMethod.find("tracked_viewWillAppear:", of: UIViewController.self, self) { return
@@ -56,15 +55,15 @@ public struct ExchangedMethod {
     private let name: String
     private let target: Any
     private let implementation: MethodImplementation
-    /// The method's own body: it fits always.
+    /// The method's own body, which accepts every call.
     private let own: MethodImplementation
 
-    /// The implementation for an object, or for a class if the method belongs to the class itself. May be called on any
+    /// Returns the implementation for an object, or for a class if `name` is a class method. May be called on any
     /// thread.
     /// - Parameters:
     ///   - name: Objective-C's name of the method.
     ///   - owner: the class that declares the method.
-    /// - Returns: nil where the method's own body has to run.
+    /// - Returns: nil if the method's own body runs.
     public static func find(_ name: String, of owner: AnyClass, _ object: Any) -> ExchangedMethod? {
         guard MethodTable.hasChanged else { return nil }
         let type: AnyClass? = object as? AnyClass
@@ -92,8 +91,8 @@ public struct ExchangedMethod {
     /// Runs the implementation of a method without a result.
     func run(_ arguments: Any?...) { call(with: arguments) as Void }
 
-    /// Runs the implementation. One that does not fit the object or the arguments is named in the log, and the method's
-    /// own body runs.
+    /// Runs the implementation. If the implementation does not accept the object or the arguments, the log names the
+    /// implementation, and the method's own body runs.
     public func call<Result>(_ arguments: Any?...) -> Result { call(with: arguments) }
 
     private func call<Result>(with arguments: [Any?]) -> Result {

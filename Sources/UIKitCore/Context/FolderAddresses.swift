@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The folders of `URL` that Foundation on Linux does not have. Each is the first folder that `FileManager` returns,
-/// whether it exists or not.
+/// Folders that `URL` lacks in Foundation on Linux. Each property returns the first folder of `FileManager`, whether or
+/// not the folder exists.
 extension URL {
     private static func folder(_ directory: FileManager.SearchPathDirectory, _ fallback: String) -> URL {
         FileManager.default.urls(for: directory, in: .userDomainMask).first
             ?? homeDirectory.appendingPathComponent(fallback, isDirectory: true)
     }
 
-    /// The user's folder for documents. All programs share it.
+    /// The user's documents folder. All programs share it.
     public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-    /// The folder for data of programs, `~/.local/share` by default. All programs share it.
+    /// The folder for programs' data, `~/.local/share` by default. All programs share it.
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, ".local/share") }
-    /// The folder for files that can be made again, `~/.cache` by default. All programs share it.
+    /// The folder for files that programs can create again, `~/.cache` by default. All programs share it.
     public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
-    /// Chosen: ``applicationSupportDirectory``. Linux has no folder for libraries of the user.
+    /// Chosen: ``applicationSupportDirectory``. Linux has no library folder for a user.
     public static var libraryDirectory: URL { applicationSupportDirectory }
-    /// The user's desktop.
+    /// The user's desktop folder.
     public static var desktopDirectory: URL { folder(.desktopDirectory, "Desktop") }
     /// The user's folder for downloads.
     public static var downloadsDirectory: URL { folder(.downloadsDirectory, "Downloads") }

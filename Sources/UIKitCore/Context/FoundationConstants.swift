@@ -1,6 +1,6 @@
 public import Foundation
 
-// Constants and members that Foundation and the C library have on iOS, and not on Linux.
+// Constants and members of iOS's Foundation and C library that Linux lacks.
 
 /// The largest `Int`.
 public let NSIntegerMax = Int.max
@@ -26,37 +26,36 @@ public let LONG_MIN = Int.min
 public let UINT_MAX = UInt32.max
 /// The largest `unsigned long` of C.
 public let ULONG_MAX = UInt.max
-/// A truth value as Core Foundation has it.
+/// A Boolean value of Core Foundation.
 public typealias CFBoolean = NSNumber
-/// True, as Core Foundation has it.
+/// Core Foundation's true.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
-/// False, as Core Foundation has it.
+/// Core Foundation's false.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
-/// The number of bytes of a name of `utsname`. Chosen: the size on Linux, so that code that reads as many bytes reads
-/// the field alone; 256 on iOS.
+/// The number of bytes of a name of `utsname`. Chosen: the size on Linux, so that code that reads this many bytes reads
+/// only the field. The value is 256 on iOS.
 public let _SYS_NAMELEN: Int32 = 65
 
 extension URLResourceKey {
-    /// The free space of a volume. Chosen: on Linux no space is freed on demand, so that the key is that of the free
-    /// space.
+    /// The key of a volume's free space. Chosen: the key of the free space, since Linux frees no space on demand.
     public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey.volumeAvailableCapacityKey
-    /// The free space of a volume, as ``volumeAvailableCapacityForImportantUsageKey``.
+    /// The key of a volume's free space, like ``volumeAvailableCapacityForImportantUsageKey``.
     public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey.volumeAvailableCapacityKey
 }
 
 extension URLResourceValues {
-    /// The bytes that are free on the volume; nil if the key was not asked for.
+    /// The number of free bytes on the volume; nil if the key was not requested.
     public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map { Int64(clamping: $0) } }
-    /// The bytes that are free on the volume; nil if the key was not asked for.
+    /// The number of free bytes on the volume; nil if the key was not requested.
     public var volumeAvailableCapacityForOpportunisticUsage: Int64? {
         volumeAvailableCapacity.map { Int64(clamping: $0) }
     }
 }
 
 extension FileManager {
-    /// The folder that the user's apps of a group share, which is made if it is not there; nil for an empty name, for a
-    /// name with a slash or a leading point, and for a folder that cannot be made. Chosen: on Linux a folder of the
-    /// user's data, as `~/.local/share/group.example`; any program of the user may read it.
+    /// Returns the shared folder of an app group, and creates the folder if necessary. Returns nil for an empty name, a
+    /// name with a slash, a name that begins with a period, and a folder that cannot be created. Chosen: on Linux a
+    /// folder in the user's data, such as `~/.local/share/group.example`. Any program of the user can read the folder.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), !groupIdentifier.hasPrefix("."),
             let data = urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -75,10 +74,10 @@ extension FileManager {
 extension NSCalendar {
     /// Finds the calendar unit that contains a date.
     /// - Parameters:
-    ///   - unit: the unit, as a day or a month.
-    ///   - datep: gets the start of the unit, if the method returns true.
-    ///   - tip: gets the length of the unit in seconds, if the method returns true.
-    /// - Returns: whether the unit was found.
+    ///   - unit: the unit, such as a day or a month.
+    ///   - datep: set to the start of the unit if the method returns true.
+    ///   - tip: set to the length of the unit in seconds if the method returns true.
+    /// - Returns: whether the calendar found the unit.
     public func range(
         of unit: NSCalendar.Unit, start datep: UnsafeMutablePointer<NSDate?>?,
         interval tip: UnsafeMutablePointer<TimeInterval>?,

@@ -1,9 +1,9 @@
 public import Foundation
 
-// What every object answers on iOS, and Foundation on Linux does not.
+// Members that every object has on iOS and that Foundation on Linux lacks.
 
 extension NSObjectProtocol {
-    /// Whether the object is of a class or of a subclass of it.
+    /// Whether the object's class is `aClass` or a subclass.
     public func isKind(of aClass: AnyClass) -> Bool {
         var type: AnyClass? = Swift.type(of: self)
         while let current = type {
@@ -13,20 +13,20 @@ extension NSObjectProtocol {
         return false
     }
 
-    /// Whether the object is of a class itself, not of a subclass.
+    /// Whether the object's class is exactly `aClass`.
     public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self) as AnyClass == aClass }
 
-    // Defaults for delegates that are no `NSObject`: on Linux test cases of XCTest are none.
+    // Defaults for delegates that do not derive from `NSObject`, such as test cases of XCTest on Linux.
 
-    /// Default: whether `object` is this object.
+    /// Whether `object` is this object, by default.
     public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
-    /// Default: by the object's identity.
+    /// A hash of the object's identity, by default.
     public var hash: Int { ObjectIdentifier(self).hashValue }
-    /// Default: the object.
+    /// Returns the object, by default.
     public func `self`() -> Self { self }
-    /// Default: false.
+    /// Returns false, by default.
     public func isProxy() -> Bool { false }
-    /// Default: the name of the class.
+    /// The name of the class, by default.
     public var description: String { String(describing: Swift.type(of: self)) }
 }
 
@@ -35,7 +35,7 @@ extension NSObject {
     public class func description() -> String { String(reflecting: self) }
 }
 
-/// A name of an exception.
+/// The name of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -47,13 +47,13 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
 }
 
-/// A fault with a name and a reason. Swift catches no exceptions, on iOS neither: ``raise()`` ends the program.
+/// An error with a name and a reason. Swift cannot catch exceptions, on iOS neither: ``raise()`` stops the program.
 open class NSException: NSObject {
-    /// Which kind of fault it is.
+    /// The kind of the error.
     public let name: NSExceptionName
-    /// A sentence for the developer; nil without one.
+    /// A sentence for the developer, or nil.
     public let reason: String?
-    /// What else belongs to the fault; nil without anything.
+    /// Further information about the error, or nil.
     public let userInfo: [AnyHashable: Any]?
 
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
@@ -61,22 +61,22 @@ open class NSException: NSObject {
         super.init()
     }
 
-    /// Ends the program with name and reason.
+    /// Stops the program with the name and the reason.
     open func raise() -> Never { misuse("\(name.rawValue): \(reason ?? "no reason given")") }
     override open var description: String { reason ?? name.rawValue }
 }
 
 /// Seconds since the first instant of 1 January 2001, GMT.
 public typealias CFAbsoluteTime = TimeInterval
-/// The time of day now, as seconds since the first instant of 1 January 2001, GMT.
+/// Returns the current time, in seconds since the first instant of 1 January 2001, GMT.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
-/// An attributed text that can be made without a text.
+/// An attributed string that can be created without a string.
 public protocol InitializableEmpty: InitializableByClass {}
 extension NSAttributedString: InitializableEmpty {}
 
 extension InitializableEmpty where Self: NSAttributedString {
-    /// An empty text. Foundation on Linux has no such initializer.
+    /// Creates an empty string. Foundation on Linux lacks the initializer.
     @_disfavoredOverload @_silgen_name("chevron_attributed_string_init") public init()
     @_silgen_name("chevron_attributed_string_init") static func makeEmpty() -> Self {
         let text =

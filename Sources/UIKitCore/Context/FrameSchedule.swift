@@ -2,9 +2,9 @@ import FrameTime
 import HostInterface
 import QuartzCore
 
-/// Work that is due at a moment of the frame clock: long presses, delays, timers of UIKit's own.
+/// Work that is due at a time of the frame clock: long presses, delays, and UIKit's own timers.
 ///
-/// Due work runs in order of its moment, and of its making where moments are equal.
+/// Due work runs in the order of time. Work with equal times runs in the order in which it was scheduled.
 @MainActor
 struct FrameSchedule {
     private var entries: [Entry] = []
@@ -29,8 +29,8 @@ struct FrameSchedule {
         entries.removeAll { $0.id == id }
     }
 
-    /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for
-    /// ever.
+    /// The number of scheduled items so far. A turn runs only items up to this number, so that work that schedules more
+    /// work cannot block the turn.
     var newest: Int { made }
 
     mutating func removeDue(at now: FrameInstant, upTo newest: Int) -> (() -> Void)? {
@@ -41,7 +41,7 @@ struct FrameSchedule {
 }
 
 extension AppContext {
-    /// Runs `body` in the turn at or after `seconds` from now; the answer cancels it.
+    /// Runs `body` in the first turn at least `seconds` from now. The returned handle cancels the work.
     @discardableResult
     package func after(_ seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
         let id = schedule.add(at: now + max(0, seconds), body)
@@ -57,7 +57,7 @@ extension AppContext {
     }
 }
 
-/// A handle on work that has not run yet.
+/// A handle of work that has not run yet.
 @MainActor
 package final class ScheduledWork {
     private weak var context: AppContext?

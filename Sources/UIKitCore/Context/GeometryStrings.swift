@@ -1,40 +1,40 @@
 import CoreGraphics
 public import Foundation
 
-/// The largest number, for animations that repeat for ever.
+/// The largest `Float`, for animations that repeat forever.
 public let HUGE: Float = .greatestFiniteMagnitude
 
-/// Geometry as text, as in "{1, 2}" and "{{1, 2}, {3, 4}}". A text that is none gives zero.
+/// Geometric values as strings, as in "{1, 2}" and "{{1, 2}, {3, 4}}". An invalid string gives zero.
 extension NSCoder {
-    /// The numbers in braces, as `{1, 2}`.
+    /// Returns the coordinates in braces, as in `{1, 2}`.
     public class func string(for point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
-    /// The numbers in braces, as `{1, 2}`.
+    /// Returns the width and height in braces, as in `{1, 2}`.
     public class func string(for size: CGSize) -> String { "{\(number(size.width)), \(number(size.height))}" }
-    /// The numbers in braces, as `{{1, 2}, {3, 4}}`.
+    /// Returns the origin and size in braces, as in `{{1, 2}, {3, 4}}`.
     public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
-    /// Top, left, bottom and right in braces.
+    /// Returns the top, left, bottom and right insets in braces.
     public class func string(for insets: UIEdgeInsets) -> String {
         "{\(number(insets.top)), \(number(insets.left)), \(number(insets.bottom)), \(number(insets.right))}"
     }
 
-    /// What ``string(for:)`` wrote; zero for anything else.
+    /// Returns the point of a string that ``string(for:)`` returned. Returns zero for another string.
     public class func cgPoint(for string: String) -> CGPoint {
         numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
-    /// What ``string(for:)`` wrote; zero for anything else.
+    /// Returns the size of a string that ``string(for:)`` returned. Returns zero for another string.
     public class func cgSize(for string: String) -> CGSize {
         numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
     }
-    /// What ``string(for:)`` wrote; zero for anything else.
+    /// Returns the rectangle of a string that ``string(for:)`` returned. Returns zero for another string.
     public class func cgRect(for string: String) -> CGRect {
         numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
-    /// What ``string(for:)`` wrote; zero for anything else.
+    /// Returns the insets of a string that ``string(for:)`` returned. Returns zero for another string.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
     }
 
-    /// Whole numbers without a fraction.
+    /// Writes whole numbers without a fraction.
     private class func number(_ value: CGFloat) -> String {
         let text = Double(value).description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,17 +1,17 @@
 public import Foundation
 import QuartzCore
 
-/// A set of objects that it may hold weakly, in the order in which they were added.
+/// A set of objects, optionally with weak references, in the order of insertion.
 ///
-/// Foundation on Linux does not have the class. Documented: NSHashTable. An object that is no `NSObject` is equal only
-/// to itself. A table belongs to one thread.
+/// Foundation on Linux lacks the class. Documented: NSHashTable. An object that does not derive from `NSObject` is
+/// equal only to itself. A table belongs to one thread.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var slots: TableSlots
 
-    /// An empty table.
+    /// Creates an empty table.
     /// - Parameters:
-    ///   - options: how objects are held and compared.
-    ///   - initialCapacity: ignored; a table grows as it is filled.
+    ///   - options: how the table references and compares objects.
+    ///   - initialCapacity: ignored; a table grows with its content.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
         slots = TableSlots(keys: options)
         super.init()
@@ -19,28 +19,28 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     public convenience override init() { self.init(options: []) }
 
-    /// A table that does not retain its objects.
+    /// Creates a table with weak references to its objects.
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable<ObjectType>(options: .weakMemory) }
 
-    /// The number of objects that exist.
+    /// The number of objects that have not been released.
     open var count: Int { slots.alive.count }
-    /// The objects that exist, in the order in which they were added.
+    /// The objects that have not been released, in the order of insertion.
     open var allObjects: [ObjectType] { slots.alive.compactMap { $0.key as? ObjectType } }
-    /// The object that was added first, of those that exist; nil if there is none.
+    /// The first object in the order of insertion; nil in an empty table.
     open var anyObject: ObjectType? { allObjects.first }
-    /// The objects that exist, as a set.
+    /// The objects that have not been released, as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
 
-    /// The object of the table that is equal to another one; nil if there is none.
+    /// Returns the table's object that is equal to `object`, or nil.
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object, let place = slots.index(of: object) else { return nil }
         return slots[place]?.key as? ObjectType
     }
 
-    /// Whether the table has an object that is equal to this one.
+    /// Whether the table contains an object equal to `anObject`.
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// Adds an object, unless the table has an equal one. Ignores nil.
+    /// Adds an object, unless the table contains an equal object. Ignores nil.
     open func add(_ object: ObjectType?) {
         guard let object, slots.index(of: object) == nil else { return }
         let own =
@@ -51,7 +51,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         slots.append(slots.slot(own, hash: hash))
     }
 
-    /// Removes the object that is equal to this one.
+    /// Removes the object equal to `object`.
     open func remove(_ object: ObjectType?) {
         guard let object, let place = slots.index(of: object) else { return }
         keeping(slots[place]) { slots.clear(place) }
@@ -60,24 +60,24 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// Removes all objects.
     open func removeAllObjects() { keeping(slots) { slots = TableSlots(keys: slots.keyOptions) } }
 
-    /// The objects that exist, one after the other.
+    /// Returns an enumerator of the objects that have not been released.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
-    /// Whether the tables have an object in common.
+    /// Whether the tables have a common object.
     open func intersects(_ other: NSHashTable<ObjectType>?) -> Bool {
         guard let other else { return false }
         return allObjects.contains(where: other.contains)
     }
 
-    /// Whether the tables have equal objects.
+    /// Whether the tables contain equal objects.
     open func isEqual(to other: NSHashTable<ObjectType>) -> Bool {
         isSubset(of: other) && other.isSubset(of: self)
     }
 
-    /// Whether the other table has all objects of this one.
+    /// Whether the other table contains all objects of this table.
     open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy(other.contains) }
 
-    /// Removes the objects that the other table does not have.
+    /// Removes the objects that the other table does not contain.
     open func intersect(_ other: NSHashTable<ObjectType>) {
         for object in allObjects where !other.contains(object) { remove(object) }
     }

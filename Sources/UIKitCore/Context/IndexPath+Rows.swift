@@ -1,22 +1,22 @@
 public import Foundation
 
 extension IndexPath {
-    /// The place of a row in a table.
+    /// Creates the index path of a row of a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// A path of two numbers.
+    /// Creates the index path of an item of a collection view.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The first number; 0 in an empty path. Setting it keeps the row.
+    /// The first index; 0 in an empty path. Setting the section preserves the row.
     public var section: Int {
         get { count > 0 ? self[0] : 0 }
         set { self = IndexPath(indexes: [newValue, row]) }
     }
-    /// The second number; 0 in a shorter path. Setting it keeps the section.
+    /// The second index; 0 in a shorter path. Setting the row preserves the section.
     public var row: Int {
         get { count > 1 ? self[1] : 0 }
         set { self = IndexPath(indexes: [section, newValue]) }
     }
-    /// The row, as collections call it.
+    /// The second index, under the name that collection views use.
     public var item: Int {
         get { row }
         set { row = newValue }

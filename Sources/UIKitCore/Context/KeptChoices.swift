@@ -1,31 +1,31 @@
 import Foundation
 
-/// Where an app's own choices of its user are kept from one launch to the next.
+/// A store of the user's choices between launches of an app.
 @preconcurrency @MainActor
 package protocol KeptChoices: AnyObject {
     func strings(for key: String) -> [String]?
     func keep(_ strings: [String]?, for key: String)
-    /// Writes what was kept, and all other settings of the app, to where they outlive the process.
+    /// Writes the choices and all other settings of the app to persistent storage.
     func save()
 }
 
-/// In the user's defaults.
+/// Stores choices in the user's defaults.
 package final class DefaultsChoices: KeptChoices {
     package init() {}
     package func strings(for key: String) -> [String]? { UserDefaults.standard.stringArray(forKey: key) }
     package func keep(_ strings: [String]?, for key: String) { UserDefaults.standard.set(strings, forKey: key) }
-    /// Foundation on Linux writes settings only when asked to. Measured (linux/settings): the standard defaults write
-    /// those of all suites along.
+    /// Foundation on Linux writes settings only on request. Measured (linux/settings): the standard defaults also write
+    /// the settings of all suites.
     package func save() { UserDefaults.standard.synchronize() }
 }
 
-/// In memory, for tests.
+/// Stores choices in memory, for tests.
 package final class MemoryChoices: KeptChoices {
     private var kept: [String: [String]] = [:]
     package init() {}
     package func strings(for key: String) -> [String]? { kept[key] }
     package func keep(_ strings: [String]?, for key: String) { kept[key] = strings }
-    /// How often the app was told to save.
+    /// The number of calls of `save()`.
     package private(set) var saveCount = 0
     package func save() { saveCount += 1 }
 }

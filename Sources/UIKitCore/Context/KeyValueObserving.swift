@@ -2,47 +2,47 @@ public import Foundation
 import QuartzCore
 import Synchronization
 
-/// What an observer of a value asks for.
+/// The values that an observer requests.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Calls have the value after the change.
+    /// Calls include the value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// Calls have the value before the change.
+    /// Calls include the value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The observer is called at once, with the value that stands.
+    /// The observer is called immediately with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
     /// - Coverage: inert (observers are called after a change, not before it)
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What kind of change a property had.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-/// A change of a value. Values stand in it where the options ask for them.
+/// One change of an observed value. `oldValue` and `newValue` are nil unless the options request them.
 public struct NSKeyValueObservedChange<Value> {
-    /// What kind of change it was.
+    /// The kind of a change.
     public typealias Kind = NSKeyValueChange
-    /// Always a setting: single values are observed.
+    /// Always `setting`: only single values are observed.
     public let kind: Kind
-    /// The value after the change, where the options ask for it.
+    /// The value after the change, if the options request the value.
     public let newValue: Value?
-    /// The value before the change, where the options ask for it.
+    /// The value before the change, if the options request the value.
     public let oldValue: Value?
-    /// Always nil: no collections are observed.
+    /// Always nil: collections are not observed.
     public let indexes: IndexSet?
     /// Always false: observers are called after a change.
     public let isPrior: Bool
 }
 
-/// Lasts as long as it is kept; ``invalidate()`` ends it before.
+/// An observation, which lasts until this object is released or ``invalidate()`` is called.
 public final class NSKeyValueObservation: NSObject {
     fileprivate weak var object: NSObject?
-    /// Compares the value with the last one, and calls the observer if they differ. The argument is the key that
-    /// `didChangeValue(forKey:)` names, nil for a change without one.
+    /// Compares the value with the last value, and calls the observer if they differ. The argument is the key of
+    /// `didChangeValue(forKey:)`, or nil for a change without a key.
     fileprivate var compare: ((String?) -> Void)?
 
-    /// Ends observing; the closure is released.
+    /// Ends the observation and releases the closure.
     public func invalidate() {
         guard compare != nil else { return }
         KeyValueObserving.forget(self)
@@ -54,16 +54,16 @@ public final class NSKeyValueObservation: NSObject {
     deinit { invalidate() }
 }
 
-/// Objects whose values can be observed: all that derive from `NSObject`.
+/// Objects whose values can be observed: all subclasses of `NSObject`.
 public protocol KeyValueObservable: NSObject {}
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
     /// Calls `changeHandler` after each change of a value, before the call that changed it returns.
     ///
-    /// Observed are the values of UIKit's objects that follow from their properties, such as `isHidden`, `bounds`,
-    /// `contentOffset`, `isEnabled`, `state`, `text`, `isOn`, `value` and `selectedIndex`, and of an app's own objects
-    /// those that call `didChangeValue(forKey:)`. Unlike on iOS a value that is set to what it was is no change.
+    /// Observed are properties of UIKit's objects, such as `isHidden`, `bounds`, `contentOffset`, `isEnabled`, `state`,
+    /// `text`, `isOn`, `value` and `selectedIndex`, and properties of an app's own objects that call
+    /// `didChangeValue(forKey:)`. Unlike on iOS, setting an equal value is not a change.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -102,27 +102,27 @@ extension KeyValueObservable {
 }
 
 extension NSObject {
-    /// Does nothing: observers hear of a value once it has changed.
+    /// Does nothing: observers are called after a change.
     @_disfavoredOverload public func willChangeValue(forKey key: String) {}
 
-    /// Calls the observers of a value of this object. An object calls it after it changed a value of its own.
+    /// Calls the observers of a value of this object. An object calls the method after a change of a value.
     ///
-    /// Observers by key path are called if the value differs from the one before. So are observers by text, and those
-    /// of a value that cannot be read by its name, such as a computed property of an app's, are called each time.
+    /// Observers are called if the value differs from the previous value. Observers by text of a value that cannot be
+    /// read by its name, such as a computed property of an app, are called each time.
     @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObserving.compare(self, key) }
 
-    /// Calls the observers of this object's values that differ from those before, whatever the key path.
+    /// Calls the observers of all values of this object that differ from their previous values, for any key path.
     public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.compare(self) }
-    /// Does nothing: see ``didChangeValue(for:)``.
+    /// Does nothing, like ``willChangeValue(forKey:)``.
     public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}
 
     /// Called by UIKit's own setters.
     @inline(__always) func valuesChanged() { if KeyValueObserving.isInUse { KeyValueObserving.compare(self) } }
 }
 
-/// The observations of objects. When anything of an object changes, each of its observations compares its value.
+/// The observations of objects. After each change of an object, all its observations compare their values.
 enum KeyValueObserving {
-    /// Whether anything was ever observed: until then a change costs one read of this.
+    /// Whether any value was ever observed. Until then a change costs one load of this flag.
     static var isInUse: Bool { inUse.load(ordering: .relaxed) }
     private static let inUse = Atomic(false)
 
@@ -141,7 +141,7 @@ enum KeyValueObserving {
         AssociatedValues.findOrMake(object).set(list, key, isWeak: false)
     }
 
-    /// Calls a closure whenever a value of the object may have changed, while the observation is kept.
+    /// Calls a closure whenever a value of the object may have changed, until the observation is released.
     static func observe(_ object: NSObject, _ compare: @escaping (String?) -> Void) -> NSKeyValueObservation {
         let observation = NSKeyValueObservation()
         observation.object = object
@@ -157,13 +157,14 @@ enum KeyValueObserving {
 
     static func compare(_ object: NSObject, _ key: String? = nil) {
         guard let list = list(of: object) else { return }
-        // Observers may end observations and begin others. Called are those that there are now, while they last.
+        // Observers may end observations and begin others. The loop calls the observations of its start that still
+        // exist.
         for entry in list.all { entry.observation?.compare?(key) }
     }
 
     private static func list(of object: NSObject) -> List? { AssociatedValues.find(object)?[key] as? List }
 
-    /// A view's geometry and appearance are its layer's.
+    /// A view's geometry and appearance are properties of its layer.
     private static func layerChanged(_ layer: CALayer) {
         compare(layer)
         if let view = layer.owner as? UIView { compare(view) }

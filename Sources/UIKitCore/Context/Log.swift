@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One line on standard error, each text once.
+/// Writes each text once, as a line on standard error.
 package enum Log {
     private static let said = Mutex<Set<String>>([])
 
@@ -12,8 +12,8 @@ package enum Log {
     }
 }
 
-/// Stops at a misuse that UIKit answers with an exception. The message names the call, the object and the remedy, and
-/// is on standard error in optimized builds too.
+/// Stops the program at a programming error for which UIKit raises an exception. The message names the call, the object
+/// and the remedy. Optimized builds write the message to standard error as well.
 func misuse(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
     fatalError(message, file: file, line: line)
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// As Foundation's method of the same name, for a queue that is given.
+    /// Adds an observer, like Foundation's method of the same name with a queue.
     ///
-    /// Foundation on Linux waits for the main queue whenever a notification is posted to an observer of
-    /// `OperationQueue.main`, also from work that the main queue itself is running; that waits for ever wherever the
-    /// main queue runs on another thread than the process's first one, as under Swift Testing. Here such a post calls
-    /// the block directly. A post from any other thread still waits until the main queue has run the block.
+    /// Foundation on Linux waits for the main queue when a notification is posted to an observer of
+    /// `OperationQueue.main`, even if the main queue itself posts the notification. Such a post never returns if the
+    /// main queue does not run on the process's first thread, as under Swift Testing. This method calls the block
+    /// directly in this case. A post from any other thread waits until the main queue has run the block.
     ///
-    /// Called in place of Foundation's method in files that import UIKit. Files that import Foundation alone are not
-    /// helped.
+    /// Files that import UIKit call this method instead of Foundation's method. Files that import only Foundation call
+    /// Foundation's method.
     /// - Returns: the observer, for `removeObserver(_:)`.
     @discardableResult
     public func addObserver(
@@ -28,11 +28,11 @@ extension NotificationCenter {
     }
 }
 
-/// Tells work of the main queue from other work, whichever thread runs the queue.
+/// Distinguishes work of the main queue from other work, on whichever thread the queue runs.
 enum MainQueueMark {
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Marks the queue when it is read first.
+    /// Marks the queue on first use.
     static let isSet: Bool = {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return true

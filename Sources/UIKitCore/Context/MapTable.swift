@@ -1,18 +1,18 @@
 public import Foundation
 import QuartzCore
 
-/// Objects by keys, each of which it may hold weakly, in the order in which the keys were added.
+/// A dictionary with optional weak references to keys and objects, in the order of the keys' insertion.
 ///
-/// Foundation on Linux does not have the class. Documented: NSMapTable. A key that is no `NSObject` is equal only to
-/// itself. A table belongs to one thread.
+/// Foundation on Linux lacks the class. Documented: NSMapTable. A key that does not derive from `NSObject` is equal
+/// only to itself. A table belongs to one thread.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var slots: TableSlots
 
-    /// An empty table.
+    /// Creates an empty table.
     /// - Parameters:
-    ///   - keyOptions: how keys are held and compared.
-    ///   - valueOptions: how objects are held.
-    ///   - initialCapacity: ignored; a table grows as it is filled.
+    ///   - keyOptions: how the table references and compares keys.
+    ///   - valueOptions: how the table references objects.
+    ///   - initialCapacity: ignored; a table grows with its content.
     public init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
         capacity initialCapacity: Int = 0
@@ -23,31 +23,31 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     public convenience override init() { self.init(keyOptions: []) }
 
-    /// A table that retains keys and objects.
+    /// Creates a table with strong references to keys and objects.
     open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable<KeyType, ObjectType>() }
-    /// A table that retains its objects as long as their keys exist.
+    /// Creates a table with weak references to keys and strong references to objects.
     open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable<KeyType, ObjectType>(keyOptions: .weakMemory)
     }
-    /// A table that retains its keys alone.
+    /// Creates a table with strong references to keys and weak references to objects.
     open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable<KeyType, ObjectType>(valueOptions: .weakMemory)
     }
-    /// A table that retains neither keys nor objects.
+    /// Creates a table with weak references to keys and objects.
     open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable<KeyType, ObjectType>(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    /// The number of keys whose objects exist.
+    /// The number of keys that have not been released and whose objects have not been released.
     open var count: Int { slots.alive.count }
 
-    /// The object of a key; nil if there is none.
+    /// Returns the object of a key, or nil.
     open func object(forKey aKey: KeyType?) -> ObjectType? {
         guard let aKey, let place = slots.index(of: aKey) else { return nil }
         return slots[place]?.value as? ObjectType
     }
 
-    /// Sets the object of a key. Ignores nil in either place.
+    /// Sets the object of a key. Ignores a nil object and a nil key.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let anObject, let aKey else { return }
         if let place = slots.index(of: aKey), let former = slots[place], let key = former.key {
@@ -59,12 +59,12 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
             slots.keyOptions.contains(.copyIn)
             ? ((aKey as? any NSCopying)?.copy(with: nil) as? KeyType) ?? aKey : aKey
         let hash = slots.hash(of: own)
-        // A key that was released may have left its object.
+        // A slot may keep the object of a released key.
         if slots.isFull { keeping(slots) { slots = slots.withoutEmpty() } }
         slots.append(slots.slot(own, hash: hash, value: anObject))
     }
 
-    /// Removes a key with its object.
+    /// Removes a key and its object.
     open func removeObject(forKey aKey: KeyType?) {
         guard let aKey, let place = slots.index(of: aKey) else { return }
         keeping(slots[place]) { slots.clear(place) }
@@ -75,17 +75,17 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         keeping(slots) { slots = TableSlots(keys: slots.keyOptions, values: slots.valueOptions) }
     }
 
-    /// The keys whose objects exist, one after the other.
+    /// Returns an enumerator of the keys whose objects have not been released.
     open func keyEnumerator() -> NSEnumerator {
         NSArray(array: slots.alive.compactMap { $0.key as? KeyType }).objectEnumerator()
     }
 
-    /// The objects that exist, one after the other.
+    /// Returns an enumerator of the objects that have not been released.
     open func objectEnumerator() -> NSEnumerator? {
         NSArray(array: slots.alive.compactMap { $0.value as? ObjectType }).objectEnumerator()
     }
 
-    /// The objects by those of the keys that are `Hashable`.
+    /// Returns the objects of the keys that are `Hashable`.
     open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
         var result: [AnyHashable: ObjectType] = [:]
         for slot in slots.alive {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The body of a method, apart from the name it is called by. Lives as long as the program.
+/// The body of a method, independent of the name that calls the body. It is never released.
 final class MethodImplementation: Sendable {
-    /// Nil for a class that has the method from its superclass: the superclass's current implementation runs.
+    /// Nil for a class that inherits the method: the superclass's current implementation runs.
     private let message: SelectorMessage?
     private let owner: AnyClass
     private let name: String
@@ -12,7 +12,7 @@ final class MethodImplementation: Sendable {
         (self.message, self.owner, self.name) = (message, owner, name)
     }
 
-    /// The class and the method that declared it, for messages.
+    /// The declaring class and the name, for messages.
     var title: String { "\(owner).\(name)" }
     var isInherited: Bool { message == nil }
 
@@ -23,18 +23,18 @@ final class MethodImplementation: Sendable {
     }
 }
 
-/// A method of one class: the implementation that a call by its name runs. Lives as long as the program.
+/// A method of one class: the implementation that a call of the name runs. It is never released.
 final class MethodSlot: @unchecked Sendable {
     let owner: AnyClass
-    /// Objective-C's name, with `+` before it for a method of the class itself.
+    /// Objective-C's name, with the prefix `+` for a class method.
     let name: String
-    /// Whether the method asks the table when it is called. One that was added to a class by its name does not: that of
-    /// a superclass does.
+    /// Whether the method's body consults the table. False for a method that was added to a class by name: the
+    /// superclass's body consults the table.
     let asks: Bool
     let original: MethodImplementation
-    /// Used inside the table's lock.
+    /// Accessed inside the table's lock.
     fileprivate(set) var implementation: MethodImplementation
-    /// Whether another implementation may take this one's place. False for a method without a known body.
+    /// Whether an exchange can replace the implementation. False for a method without a known body.
     let isExchangeable: Bool
 
     fileprivate init(
@@ -49,25 +49,25 @@ final class MethodSlot: @unchecked Sendable {
     var title: String { "\(owner).\(name)" }
 }
 
-/// The methods of classes whose implementations may be exchanged.
+/// The methods of classes whose implementations an app can exchange.
 ///
-/// A method that can be exchanged asks the table at its start. The table holds, for each class and name, the
-/// implementation that runs: its own body, or that of another method. An exchange changes two entries, so that what a
-/// replacement calls by its own name is the former body.
+/// An exchangeable method consults the table at its start. For each class and name, the table stores the implementation
+/// that runs: the method's own body or the body of another method. An exchange swaps two entries. A replacement that
+/// calls its own name then runs the original body.
 enum MethodTable {
     fileprivate struct Content: @unchecked Sendable {
         var slots: [String: [ObjectIdentifier: MethodSlot]] = [:]
         var known: [KnownMethod: (name: String, owner: AnyClass)] = [:]
-        /// Objective-C's names of methods that `#selector` names otherwise here.
+        /// Objective-C's names of methods that have another name in `#selector` here.
         var aliases: [String: String] = [:]
-        /// Objects behind the pointers that an app holds.
+        /// The objects of the pointers that an app holds.
         var pointers: [OpaquePointer: AnyObject] = [:]
     }
 
     private static let content = Mutex(Content())
     private static let changed = Atomic<Bool>(false)
 
-    /// Whether anything was ever exchanged.
+    /// Whether any implementation was ever exchanged.
     static var hasChanged: Bool { changed.load(ordering: .relaxed) }
 
     static func lineage(of type: AnyClass, includes ancestor: AnyClass) -> Bool {
@@ -76,7 +76,7 @@ enum MethodTable {
 
     // MARK: Methods
 
-    /// A method with a body that was prepared for exchanges; the first of a name and class counts.
+    /// Registers a method with an exchangeable body. Ignores later registrations of the same name and class.
     static func register(_ name: String, of owner: AnyClass, _ message: SelectorMessage, as method: KnownMethod? = nil)
     {
         content.withLock { content in
@@ -90,18 +90,18 @@ enum MethodTable {
 
     static func addAlias(_ alias: String, of name: String) { content.withLock { $0.aliases[alias] = name } }
 
-    /// The name that the table has for a method.
+    /// Returns the table's name of a method.
     static func name(for name: String) -> String { content.withLock { $0.aliases[name] ?? name } }
 
     static func known(_ method: KnownMethod) -> (name: String, owner: AnyClass)? {
         content.withLock { $0.known[method] }
     }
 
-    /// The method of a class, or of the nearest superclass that has one.
+    /// Returns the method of a class, or of the nearest superclass that has the method.
     static func slot(_ name: String, for type: AnyClass) -> MethodSlot? { content.withLock { $0.nearest(name, type) } }
 
-    /// The method of a class itself, made where there is none.
-    /// - Parameter isExchangeable: false for a method without a body that the table knows.
+    /// Returns the method of the class itself, and creates an entry if necessary.
+    /// - Parameter isExchangeable: false for a method whose body the table does not have.
     static func ownSlot(_ name: String, of type: AnyClass, isExchangeable: Bool = true) -> MethodSlot {
         content.withLock { content in
             let id = ObjectIdentifier(type)
@@ -115,7 +115,7 @@ enum MethodTable {
 
     // MARK: Implementations
 
-    /// Changes the implementations of methods at once.
+    /// Changes several implementations in one step.
     static func set(_ changes: [(slot: MethodSlot, implementation: MethodImplementation)]) {
         content.withLock { content in
             for (slot, implementation) in changes { slot.implementation = implementation }
@@ -138,11 +138,10 @@ enum MethodTable {
         content.withLock { _ in slot.implementation }
     }
 
-    /// The implementation that runs where a method is called, and the method's own body; nil if that is the one that
-    /// runs.
+    /// Returns the current implementation of a method and the method's own body, or nil if the own body runs.
     ///
-    /// A class between the object's and the declaring one may have an implementation of its own. Where its method asks
-    /// the table itself, it was called before, and called this one by `super`.
+    /// A class between the object's class and the declaring class may have its own implementation. If the method of
+    /// that class consults the table, that method already ran and called this method by `super`.
     static func implementation(
         of name: String, declaredIn owner: AnyClass, for type: AnyClass
     ) -> (MethodImplementation, own: MethodImplementation)? {
@@ -165,7 +164,7 @@ enum MethodTable {
         }
     }
 
-    /// What runs in the place of a class's own method where the class has none.
+    /// Returns the inherited implementation, for a class without an own method.
     static func inherited(_ name: String, by type: AnyClass) -> MethodImplementation? {
         content.withLock { content in _getSuperclass(type).flatMap { content.nearest(name, $0) }?.implementation }
     }

@@ -1,26 +1,25 @@
 public import Foundation
 
 extension NSObjectProtocol {
-    /// Whether the object has a method that a selector names: one that the selector brought, or that another selector
-    /// of this name brought.
+    /// Whether the object has the method of a selector. The selector, or another selector of the same name, must
+    /// contain the method.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         return aSelector.fits(self)
     }
 
-    /// Calls a method at once.
-    /// - Returns: the object that it returns; nil where it returns none or where there is no such method, which is said
-    ///   in the log.
+    /// Calls the method of a selector immediately.
+    /// - Returns: the returned object; nil if the method returns no object. Logs a missing method and returns nil.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: []) }
 
-    /// Calls the method of that name with an argument.
+    /// Calls the method of a selector with an argument.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         perform(aSelector, arguments: [object])
     }
 
-    /// Calls the method of that name with two arguments.
+    /// Calls the method of a selector with two arguments.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         perform(aSelector, arguments: [object1, object2])
@@ -30,10 +29,10 @@ extension NSObjectProtocol {
         guard let selector else { return nil }
         let outcome = selector.call(self, arguments)
         guard selector.report(outcome, self), case .answered(let value) = outcome else { return nil }
-        // A value comes back as the object that stands for it; what a method without result returns is none.
+        // A value is returned as an object that contains the value. A method without a result returns nil.
         if value is Void { return nil }
         if let optional = value as? any AnyOptional, optional.isNil { return nil }
-        // Lives until the main queue's next turn, as what is autoreleased lives until the end of this one.
+        // The object is released in the next turn of the main queue, like an autoreleased object at the end of a turn.
         nonisolated(unsafe) let answer = value as AnyObject
         DispatchQueue.main.async { withExtendedLifetime(answer) {} }
         return Unmanaged.passUnretained(answer)
@@ -44,16 +43,16 @@ private protocol AnyOptional { var isNil: Bool { get } }
 extension Optional: AnyOptional { fileprivate var isNil: Bool { self == nil } }
 
 extension NSObject {
-    /// Calls a method later, on the run loop of this thread in its default mode; on the main thread of a running app by
-    /// the app's clock.
+    /// Calls a method after a delay in seconds, on the run loop of this thread in its default mode. On the main thread
+    /// of a running app, the app's clock measures the delay.
     ///
-    /// The object and the argument live until then. `cancelPreviousPerformRequests` takes the request back.
+    /// The object and the argument are retained until the call. `cancelPreviousPerformRequests` cancels the request.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedMessages.add(self, aSelector, anArgument, delay)
     }
 
     /// Calls a method on the main thread.
-    /// - Parameter wait: true returns when the method has returned.
+    /// - Parameter wait: true to return after the method has returned.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (object, argument) = (self, arg)
         let call: @Sendable () -> Void = { aSelector.report(aSelector.call(object, [argument]), object) }
@@ -67,14 +66,14 @@ extension NSObject {
         Thread.detachNewThread { aSelector.report(aSelector.call(object, [argument]), object) }
     }
 
-    /// Takes back what `perform(_:with:afterDelay:)` was asked with the same selector and an equal argument.
+    /// Cancels the requests of `perform(_:with:afterDelay:)` with this target, the same selector and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         DelayedMessages.cancel(aTarget as AnyObject) { $0 == aSelector && DelayedMessages.isEqual($1, anArgument) }
     }
 
-    /// Takes back all that `perform(_:with:afterDelay:)` was asked of an object.
+    /// Cancels all requests of `perform(_:with:afterDelay:)` with this target.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedMessages.cancel(aTarget as AnyObject) { _, _ in true }
     }

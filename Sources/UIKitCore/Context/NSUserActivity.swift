@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Something that the user does in an app, described so that it can be taken up again: what a scene is restored from.
+/// A description of an activity of the user, from which an app can restore a scene.
 ///
-/// It carries what the app puts in. Nothing on a Linux desktop takes an activity over to another device or finds it by
+/// The app sets the content. A Linux desktop transfers no activity to another device and does not index activities for
 /// search.
 public final class NSUserActivity: NSObject {
     /// A name in reverse domain order, as in `com.example.reading`.
     public let activityType: String
-    /// A name for the user; nil by default. Kept with a scene's state.
+    /// The title for the user; nil by default. Saved with a scene's state.
     public var title: String?
-    /// What it takes to go on: values of property lists.
+    /// The values that restore the activity. The values must be property lists.
     public var userInfo: [AnyHashable: Any]?
-    /// The keys of ``userInfo`` without which the activity cannot go on.
+    /// The keys of ``userInfo`` that the activity requires.
     public var requiredUserInfoKeys: Set<String>?
-    /// Names the content, so that the scene that has it can be found.
+    /// Identifies the content, so that UIKit can find the scene that shows the content.
     public var targetContentIdentifier: String?
-    /// A page of the same content.
+    /// A web page with the same content.
     public var webpageURL: URL?
-    /// The page that led here.
+    /// The web page from which the user came.
     public var referrerURL: URL?
-    /// After this date the activity is of no use.
+    /// The date after which the activity is useless.
     public var expirationDate: Date?
-    /// Words that a search may find it by.
+    /// Keywords for a search.
     public var keywords: Set<String> = []
-    /// Names the activity, to delete it.
+    /// An identifier for deleting the activity.
     public var persistentIdentifier: String?
-    /// Whether the delegate is asked to save before the activity becomes current. False by default.
+    /// Whether the delegate is called to save before the activity becomes current. The default is false.
     public var needsSave = false
-    /// Is asked to save; held weakly.
+    /// The delegate, which saves the activity; a weak reference.
     public weak var delegate: (any NSUserActivityDelegate)?
     /// - Coverage: inert (no other device is asked)
     public var isEligibleForHandoff = true
@@ -44,18 +44,18 @@ public final class NSUserActivity: NSObject {
         }
     }
 
-    /// An activity of a type, without content.
+    /// Creates an activity of a type, without content.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()
     }
 
-    /// Adds entries; of a key that both have, the new value counts.
+    /// Adds entries. An entry with an existing key replaces the old value.
     public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this the activity that goes on; its delegate is asked to save first where ``needsSave`` is set.
+    /// Makes this activity current. If ``needsSave`` is true, the delegate is called to save first.
     public func becomeCurrent() {
         guard needsSave else { return }
         needsSave = false
@@ -63,24 +63,24 @@ public final class NSUserActivity: NSObject {
     }
     /// - Coverage: inert (no other device is asked)
     public func resignCurrent() {}
-    /// The delegate is not asked any more.
+    /// Removes the delegate, so that the activity is not saved again.
     public func invalidate() { delegate = nil }
 }
 
-/// Fills an activity before it is kept or handed on.
+/// The methods that update an activity before it is saved.
 public protocol NSUserActivityDelegate: AnyObject {
-    /// Put into the activity what it takes to go on.
+    /// Updates the content of the activity.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// Never called: no other device goes on with an activity.
+    /// Never called: no other device continues an activity.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// The activity of opening a link.
+/// The activity type of opening a link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// The notifications of a name, as they are posted, as a sequence. Notifications are kept until the iterator asks
-    /// for them.
+    /// Returns an asynchronous sequence of the posted notifications with a name. The sequence buffers notifications
+    /// until the iterator requests them.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         nonisolated(unsafe) let object = object
         let center = self

@@ -1,8 +1,8 @@
-/// The properties of an object as Objective-C reads them.
+/// The properties of an object with the values that Objective-C reads.
 ///
-/// The command line tool writes `objectiveCValues` where a test compares a property of an `AnyObject`. Objective-C
-/// reads a property of a `RawRepresentable` type as its raw value, so that the test may compare the property with
-/// either.
+/// The command line tool writes `objectiveCValues` in tests that compare a property of an `AnyObject`. Objective-C
+/// reads a property of a `RawRepresentable` type as the raw value. A test can therefore compare the property with the
+/// value or with the raw value.
 @dynamicMemberLookup
 public struct ObjectiveCValues<Object> {
     private let object: Object
@@ -12,7 +12,7 @@ public struct ObjectiveCValues<Object> {
     /// The value of a property.
     public subscript<Value>(dynamicMember property: KeyPath<Object, Value>) -> Value { object[keyPath: property] }
 
-    /// The raw value of a property. Swift chooses this subscript only where the type of the property does not fit.
+    /// The raw value of a property. Swift chooses this subscript only if the property's own type does not match.
     @_disfavoredOverload
     public subscript<Value: RawRepresentable>(dynamicMember property: KeyPath<Object, Value>) -> Value.RawValue {
         object[keyPath: property].rawValue

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A list of pointers to objects, some of which may be nil. `weakObjects()` is the usual form: an object that is
-/// released leaves nil in its place.
+/// A list of pointers to objects or nil. The most common form is `weakObjects()`: a released object leaves nil in its
+/// position.
 ///
-/// Foundation on Linux does not have the class. Documented: NSPointerArray.
+/// Foundation on Linux lacks the class. Documented: NSPointerArray.
 open class NSPointerArray: NSObject {
     private enum Entry {
         case weak(WeakPointer)
@@ -24,18 +24,18 @@ open class NSPointerArray: NSObject {
     private let isWeak: Bool
     private var entries: [Entry] = []
 
-    /// Chosen: more entries than an app lists, and no more memory than it has.
+    /// Chosen: larger than the lists of apps, and small enough for their memory.
     private static let largestCount = 1 << 24
 
     private init(isWeak: Bool) { self.isWeak = isWeak }
 
-    /// A list that does not retain its objects.
+    /// Creates a list with weak references to its objects.
     open class func weakObjects() -> NSPointerArray { NSPointerArray(isWeak: true) }
-    /// A list that retains its objects.
+    /// Creates a list with strong references to its objects.
     open class func strongObjects() -> NSPointerArray { NSPointerArray(isWeak: false) }
 
-    /// The number of entries, those that are nil included. A larger number appends nil, a smaller one removes the last
-    /// entries. A number below 0 or above 16,777,216 is ignored and logged once.
+    /// The number of entries, including nil entries. A larger number appends nil entries; a smaller number removes the
+    /// last entries. A number below 0 or above 16,777,216 is ignored and logged once.
     open var count: Int {
         get { entries.count }
         set {
@@ -47,11 +47,11 @@ open class NSPointerArray: NSObject {
         }
     }
 
-    /// The objects that exist, in order.
+    /// The objects that have not been released, in order.
     open var allObjects: [Any] { entries.compactMap(\.object) }
 
-    /// The pointer at an index, or nil if its object was released. An index outside the list stops the program, as the
-    /// exception does on iOS.
+    /// Returns the pointer at an index, or nil if the object was released. An index outside the list stops the program,
+    /// like the exception on iOS.
     open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
         check(index, entries.count, "pointer(at:)")
         return entries[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
@@ -78,7 +78,7 @@ open class NSPointerArray: NSObject {
         entries.remove(at: index)
     }
 
-    /// Removes the entries that are nil.
+    /// Removes the nil entries.
     open func compact() { entries.removeAll { $0.object == nil } }
 
     private func entry(_ pointer: UnsafeMutableRawPointer?) -> Entry {

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// Formats the time between two dates, as in "2 hours ago" and "tomorrow". Foundation on Linux does not have the class;
+/// A formatter of the time between two dates, as in "2 hours ago" and "tomorrow". Foundation on Linux lacks the class;
 /// the words are those of its `Date.RelativeFormatStyle`.
 ///
-/// The largest unit that is not 0 is shown, and the smaller ones are cut off: 90 minutes are "1 hour". Documented:
-/// RelativeDateTimeFormatter.
+/// The text shows the largest unit that is not 0 and cuts off smaller units: 90 minutes are "1 hour".
+/// Documented: RelativeDateTimeFormatter.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// Whether a day may be "yesterday" instead of "1 day ago".
+    /// Whether the text may be "yesterday" instead of "1 day ago".
     public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
-    /// How units are written: "months", with words for the numbers, "mo.", or as short as possible.
+    /// How units are written: "months", with spelled-out numbers, "mo.", or as short as possible.
     public enum UnitsStyle: Int, Sendable { case full = 0, spellOut, short, abbreviated }
 
-    /// Whether words such as "yesterday" are used. The default is `numeric`.
+    /// Whether the text may contain words such as "yesterday". The default is `numeric`.
     open var dateTimeStyle = DateTimeStyle.numeric
     /// How units are written. The default is `full`.
     open var unitsStyle = UnitsStyle.full
-    /// The place of the text in a sentence, which decides about a capital. The default is `unknown`.
+    /// The position of the text in a sentence, which decides whether it begins with a capital letter. The default is
+    /// `unknown`.
     open var formattingContext = Formatter.Context.unknown
-    /// The calendar that counts months and days. Setting nil restores the current one.
+    /// The calendar that counts months and days. Setting nil restores the current calendar.
     open var calendar: Calendar! {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
-    /// The language of the text. Setting nil restores the current one.
+    /// The locale that gives the language. Setting nil restores the current locale.
     open var locale: Locale! {
         get { ownLocale ?? .current }
         set { ownLocale = newValue }
@@ -36,11 +37,11 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(from: calendar.dateComponents(units, from: referenceDate, to: date))
     }
 
-    /// Returns the text for a number of seconds from now; a number below 0 is in the past. A number that is not finite
-    /// is 0.
+    /// Returns the text for a number of seconds from now. Negative numbers are in the past. A number that is not finite
+    /// counts as 0.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let base = Date(timeIntervalSinceReferenceDate: 0)
-        // Calendars count within these bounds.
+        // The largest interval that calendars can count.
         let usable = timeInterval.isFinite ? min(max(timeInterval, -1e11), 1e11) : 0
         return localizedString(for: base.addingTimeInterval(usable), relativeTo: base)
     }
@@ -83,7 +84,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
             capitalizationContext: capitals)
     }
 
-    /// Returns the text for a date relative to the app's clock, which a test sets; nil for an object that is no date.
+    /// Returns the text for a date relative to the app's clock, which a test sets. Returns nil for an object that is
+    /// not a date.
     override open func string(for obj: Any?) -> String? {
         let now = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         return (obj as? Date).map { localizedString(for: $0, relativeTo: now) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// Whether a resource's name leads out of the folder that it is looked up in. Documents name their resources, and a
-    /// document may come from anywhere.
+    /// Whether the name of a resource points outside the folder of the lookup. Documents name their resources, and a
+    /// document may come from an untrusted source.
     var leavesItsFolder: Bool { contains("..") && split(separator: "/").contains("..") }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// A method that forgot its types: which objects have it, and how it is called.
+/// A method without static types: the class that declares the method, and a closure that calls the method.
 struct SelectorMessage: @unchecked Sendable {
     enum Outcome {
-        /// What the method returned; `()` where it returns nothing.
+        /// The result of the method; `()` for a method without a result.
         case answered(Any)
         case wrongTarget
         case wrongArgument(Int, wanted: String)
-        /// Nothing is known by this name.
+        /// No method has this name.
         case unknown
     }
 
     private let owner: ObjectIdentifier
     /// The class whose objects have the method; nil for a protocol.
     let ownerClass: AnyClass?
-    /// Whether it is a method of the class itself.
+    /// Whether the method is a class method.
     let isOfClass: Bool
     private let fitting: (Any) -> Bool
     private let calling: (Any, [Any?]) -> Outcome
-    /// Arguments that the name asks for.
+    /// The number of arguments in the name.
     private let count: Int
 
     init<Target>(
@@ -28,7 +28,7 @@ struct SelectorMessage: @unchecked Sendable {
         owner = ObjectIdentifier(type)
         ownerClass = ofClass ?? (type as? AnyClass)
         isOfClass = ofClass != nil
-        // A method may take more than its name says, where the name is an app's own.
+        // A method may have more arguments than its name shows, since apps choose names freely.
         count = max(4, name.count { $0 == ":" })
         fitting = { $0 is Target }
         calling = { target, arguments in
@@ -45,11 +45,11 @@ struct SelectorMessage: @unchecked Sendable {
     }
 }
 
-/// The methods that selectors brought, by their names.
+/// The methods of all selectors, by name.
 enum SelectorMessages {
     private static let known = Mutex<[String: [SelectorMessage]]>([:])
 
-    /// One for each name and type: the number of both is the program's.
+    /// Stores one method for each name and type, so that the program's code bounds the number of entries.
     static func register(_ message: SelectorMessage, for name: String) {
         known.withLock { known in
             guard known[name]?.contains(where: { $0.isOfSameType(as: message) }) != true else { return }
@@ -57,7 +57,7 @@ enum SelectorMessages {
         }
     }
 
-    /// Whether a selector brought a method of this name that the objects of a class have, or the class itself.
+    /// Whether a selector of this name contains a method of the class.
     static func has(_ name: String, ofClass: Bool, in type: AnyClass) -> Bool {
         let candidates = known.withLock { $0[name] ?? [] }
         return candidates.contains {
@@ -65,7 +65,7 @@ enum SelectorMessages {
         }
     }
 
-    /// The newest that fits: a subclass's method is brought by its own name, and finds its way by overriding.
+    /// Returns the newest method that fits. Swift's overriding finds the method of a subclass.
     static func find(_ name: String, for target: Any) -> SelectorMessage? {
         let candidates = known.withLock { $0[name] ?? [] }
         return candidates.last { $0.fits(target) }
@@ -73,19 +73,19 @@ enum SelectorMessages {
 }
 
 extension Selector {
-    /// What this selector calls on an object.
+    /// Returns the method that this selector calls on an object.
     func message(for target: Any) -> SelectorMessage? {
         if let own, own.fits(target) { return own }
         return SelectorMessages.find(name, for: target)
     }
 
-    /// Calls the method on an object if there is one that fits.
+    /// Calls the method on an object, if a fitting method exists.
     func call(_ target: Any, _ arguments: [Any?]) -> SelectorMessage.Outcome {
         guard let message = message(for: target) else { return own == nil ? .unknown : .wrongTarget }
         return message.call(target, arguments)
     }
 
-    /// Whether the method belongs to an object's class.
+    /// Whether the object's class has the method.
     func fits(_ object: AnyObject) -> Bool {
         message(for: object) != nil
             || (object as? any RequirementImplementer).map { type(of: $0).implementedRequirements.contains(name) }

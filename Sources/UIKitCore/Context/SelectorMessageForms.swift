@@ -1,7 +1,7 @@
 import Foundation
 
-// The sender decides on which thread a method runs; the isolation is the method's promise to its other callers. A
-// notification calls where it is posted, as on iOS.
+// The caller decides on which thread a method runs; the method's isolation is a promise to Swift callers. A
+// notification calls the method on the posting thread, as on iOS.
 
 /// Methods of objects.
 extension SelectorMessage {

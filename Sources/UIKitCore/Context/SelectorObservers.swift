@@ -2,12 +2,12 @@ public import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// Calls a method of an object for each notification, where it is posted and on the thread that posts it. The
-    /// object is not kept, and need not be removed before it goes.
+    /// Calls a method of an object for each notification, on the thread that posts the notification. The observer is a
+    /// weak reference, and need not be removed before its release.
     ///
     /// - Parameters:
-    ///   - aSelector: a method that takes the notification, or nothing.
-    ///   - aName: nil observes every name.
+    ///   - aSelector: a method with the notification as argument, or without arguments.
+    ///   - aName: the name; nil observes every name.
     ///   - anObject: the sender of the notifications; nil observes all senders.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
@@ -21,11 +21,11 @@ extension NotificationCenter {
         SelectorObservers.add(SelectorObservers.Entry(WeakObject(object), self, token, aName, anObject as AnyObject?))
     }
 
-    /// Takes an object away that was added with a selector, or the answer of
-    /// `addObserver(forName:object:queue:using:)`.
+    /// Removes an observer that was added with a selector, or the observer that
+    /// `addObserver(forName:object:queue:using:)` returned.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Takes an object away from some notifications.
+    /// Removes an observer from some notifications.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let found = SelectorObservers.removeEntries(observer, self, aName, anObject as AnyObject?)
         for token in found { removeObserver(token as Any) }
@@ -38,7 +38,7 @@ struct WeakObject: @unchecked Sendable {
     init(_ object: AnyObject?) { self.object = object }
 }
 
-/// Which objects hear of notifications by selectors.
+/// The objects that observe notifications with selectors.
 enum SelectorObservers {
     struct Entry: @unchecked Sendable {
         fileprivate let observer: WeakObject
@@ -58,8 +58,8 @@ enum SelectorObservers {
 
     private struct State {
         var entries: [ObjectIdentifier: [Entry]] = [:]
-        /// When this many objects are known, those that went are looked for: each is looked at a bounded number of
-        /// times.
+        /// The number of observers at which released observers are removed. The limit grows, so that each observer is
+        /// checked a bounded number of times.
         var limit = 64
     }
 
@@ -69,7 +69,7 @@ enum SelectorObservers {
         guard let object = entry.observer.object else { return }
         let gone = state.withLock { state -> [Entry] in
             let id = ObjectIdentifier(object)
-            // Another object may stand where one was that went.
+            // The address may belong to a new object, after the former observer was released.
             var gone = (state.entries[id] ?? []).filter { $0.observer.object == nil }
             state.entries[id] = (state.entries[id] ?? []).filter { $0.observer.object != nil } + [entry]
             if state.entries.count > state.limit {

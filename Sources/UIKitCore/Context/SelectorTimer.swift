@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Timer {
-    /// A timer that calls a method of an object, which it keeps until it is invalidated. The method takes the timer, or
-    /// nothing.
+    /// Creates a timer that calls a method of an object. The timer retains the object until the timer is invalidated.
+    /// The method has the timer as argument, or no arguments.
     ///
-    /// - Coverage: `userInfo` is nil on Linux; a closure keeps what it needs by itself.
+    /// - Coverage: `userInfo` is nil on Linux; a closure captures its values.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -14,7 +14,8 @@ extension Timer {
         if userInfo != nil { Log.once("Timer: userInfo is not kept on Linux; use a closure that holds what it needs") }
     }
 
-    /// As ``init(timeInterval:target:selector:userInfo:repeats:)``, added to the run loop of this thread.
+    /// Creates a timer like ``init(timeInterval:target:selector:userInfo:repeats:)``, and adds the timer to the run
+    /// loop of this thread.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -26,13 +27,13 @@ extension Timer {
     }
 }
 
-/// Timers that can be made without arguments. `ObjectClassInitializers.swift` explains the symbols.
+/// Timers that can be created without arguments. `ObjectClassInitializers.swift` explains the symbols.
 public protocol InitializableWithoutFiring {}
 
 extension Timer: InitializableWithoutFiring {}
 
 extension InitializableWithoutFiring where Self: Timer {
-    /// Creates a timer that never fires, for a variable that gets its timer later.
+    /// Creates a timer that never fires, as an initial value of a variable.
     @_disfavoredOverload @_silgen_name("chevron_Timer_init") public init()
     @_silgen_name("chevron_Timer_init") static func makeEmpty() -> Self {
         let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false) { _ in }

@@ -4,7 +4,8 @@ import FrameTime
 import HostInterface
 import Synchronization
 
-/// What of a host serves every thread. Each host of a process brings the same; without one there is none.
+/// The services of a host that every thread can use. All hosts of a process provide the same services; without a host
+/// there are no services.
 package enum SharedServices {
     private struct Kept {
         var codec: (any ImageCodec)?
@@ -18,13 +19,13 @@ package enum SharedServices {
 
     static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
     static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
-    /// The calendar's moment: on the main thread by the app's own clock. Nil without a host.
+    /// The current calendar time, in seconds; on the main thread the time of the app's clock. Nil without a host.
     package static var calendarSeconds: Double? {
         guard DrawingThread.current.isMain else { return kept.withLock { $0.clock }?.calendarSeconds }
         return MainActor.assumeIsolated { AppContext.current.host?.clock.calendarSeconds }
     }
-    /// Measures on any thread: on the main one by the app's own shaper, whose fonts are open and whose layouts are
-    /// kept. Nil without a host.
+    /// Returns the metrics of a font on any thread. The main thread uses the app's own shaper with its open fonts and
+    /// cached layouts. Nil without a host.
     static func metrics(of font: FontRequest) -> FontMetrics? {
         guard DrawingThread.current.isMain else { return drawing?.metrics(of: font) }
         return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: font) }
@@ -35,13 +36,13 @@ package enum SharedServices {
         return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: block, width: width) }
     }
 
-    /// Device pixels a point on the screen of the current app.
+    /// Pixels per point on the screen of the current app.
     static var screenScale: CGFloat {
         get { kept.withLock { $0.screenScale } }
         set { kept.withLock { $0.screenScale = newValue } }
     }
 
-    /// The user's language, as `pt-BR`.
+    /// The user's language, such as `pt-BR`.
     static var language: String { kept.withLock { $0.language } }
 
     @MainActor

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Objects in the order in which they were added, each found by its hash. Weak slots lose their objects.
+/// Objects in the order of insertion, with an index by hash. Weak slots become empty when their objects are released.
 struct TableSlots {
     struct Slot {
         weak var weakKey: AnyObject?
@@ -27,7 +27,7 @@ struct TableSlots {
         valueOptions = values
     }
 
-    /// The slots whose objects exist, in order.
+    /// The slots whose objects have not been released, in order.
     var alive: [Slot] { slots.compactMap { slot in slot.flatMap { $0.isAlive ? $0 : nil } } }
 
     /// The index of the slot of a key. Calls `hash` and `isEqual(_:)` of the app's objects.
@@ -55,7 +55,7 @@ struct TableSlots {
         return object.isEqual(b)
     }
 
-    /// The slot of a key that is not there yet.
+    /// Creates the slot of a new key.
     func slot(_ key: AnyObject, hash: Int, value: AnyObject? = nil) -> Slot {
         let (isWeak, isWeakValue) = (keyOptions.contains(.weakMemory), valueOptions.contains(.weakMemory))
         return Slot(
@@ -68,10 +68,10 @@ struct TableSlots {
         slots.append(slot)
     }
 
-    /// Whether slots without objects are to be taken out with ``withoutEmpty()`` before another one is appended.
+    /// Whether ``withoutEmpty()`` must remove empty slots before another slot is appended.
     var isFull: Bool { slots.count >= limit }
 
-    /// The same without the slots that lost their objects.
+    /// Returns a copy without the slots whose objects were released.
     func withoutEmpty() -> TableSlots {
         var result = TableSlots(keys: keyOptions, values: valueOptions)
         for slot in alive { result.append(slot) }
@@ -88,24 +88,24 @@ struct TableSlots {
     mutating func replace(_ place: Int, with slot: Slot) { slots[place] = slot }
 }
 
-/// How a table or a list of pointers holds and compares its objects. Foundation on Linux does not have the class.
+/// How a table or a list of pointers references and compares its objects. Foundation on Linux lacks the class.
 open class NSPointerFunctions: NSObject {
-    /// How objects are held and compared.
+    /// How objects are referenced and compared.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Objects are retained. The default.
+        /// Strong references. The default.
         public static let strongMemory = Options([])
-        /// Objects are not retained; one that is released leaves the table.
+        /// Weak references. A released object leaves the table.
         public static let weakMemory = Options(rawValue: 5)
-        /// Objects are equal by `isEqual(_:)`. The default.
+        /// Compares objects with `isEqual(_:)`. The default.
         public static let objectPersonality = Options([])
-        /// Objects are equal only to themselves, as pointers are.
+        /// Compares objects by identity, like pointers.
         public static let opaquePersonality = Options(rawValue: 256)
-        /// Objects are equal only to themselves.
+        /// Compares objects by identity.
         public static let objectPointerPersonality = Options(rawValue: 512)
-        /// Keys that are `NSCopying` are copied.
+        /// Copies keys that conform to `NSCopying`.
         public static let copyIn = Options(rawValue: 65536)
     }
 }

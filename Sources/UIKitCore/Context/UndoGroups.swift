@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Records how changes are undone, and undoes and redoes them.
+/// A recorder of changes, which can undo and redo them.
 ///
-/// Changes that are registered in one turn of the main loop make one group while ``groupsByEvent`` is true. What is
-/// registered during an undo is a redo. Documented: UndoManager. Foundation on Linux does not have the class.
+/// The changes that are registered in one turn of the main loop form one group while ``groupsByEvent`` is true. A
+/// change that is registered during an undo becomes a redo. Documented: UndoManager. Foundation on Linux lacks the
+/// class.
 open class UndoManager: NSObject, @unchecked Sendable {
-    /// One change: its target, and how it is undone.
+    /// A target and a closure that undoes one change of the target.
     private struct Change {
         weak var target: AnyObject?
         let undo: (AnyObject) -> Void
@@ -39,10 +40,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     private var phase = Phase.idle
     private var undoStack: [Group] = []
     private var redoStack: [Group] = []
-    /// Groups that are open, the outermost first.
+    /// The open groups, the outermost first.
     private var open: [Group] = []
     private var disabled = 0
-    /// Whether the outermost group was opened by a change and is closed at the end of the turn.
+    /// Whether a change opened the outermost group, which closes at the end of the turn.
     private var isEventGroup = false
 
     // MARK: Groups
@@ -59,7 +60,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Closes the group that was opened last. A programming error, which stops the program: no open group.
+    /// Closes the group that was opened last. Without an open group, the call stops the program.
     open func endUndoGrouping() {
         guard !open.isEmpty else {
             misuse("UndoManager.endUndoGrouping(): no group is open; call beginUndoGrouping() before")
@@ -83,10 +84,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// The number of open groups.
     open var groupingLevel: Int { open.count }
 
-    /// Whether a change outside of groups opens one that is closed at the end of the turn. True by default.
+    /// Whether a change outside of groups opens a group that closes at the end of the turn. The default is true.
     open var groupsByEvent = true
 
-    /// The run loop modes in which groups of a turn are closed.
+    /// The run loop modes in which groups of a turn close.
 
     /// - Coverage: inert (the main queue closes them)
     open var runLoopModes: [RunLoop.Mode] = [.default] {
@@ -123,16 +124,17 @@ open class UndoManager: NSObject, @unchecked Sendable {
         if redoStack.count > levelsOfUndo { redoStack.removeFirst(redoStack.count - levelsOfUndo) }
     }
 
-    /// The largest number of groups that can be undone; the oldest are forgotten. 0, the default, is any number.
+    /// The largest number of groups that can be undone. The oldest groups are removed. The default is 0, which means no
+    /// limit.
     open var levelsOfUndo = 0 { didSet { trim() } }
 
     // MARK: Registration
 
-    /// Changes are not recorded until ``enableUndoRegistration()`` was called as often.
+    /// Stops recording changes. Calls nest: each call needs a call of ``enableUndoRegistration()``.
     open func disableUndoRegistration() { disabled += 1 }
 
-    /// Takes one ``disableUndoRegistration()`` back. A programming error, which stops the program: registration is
-    /// enabled.
+    /// Ends the effect of one call of ``disableUndoRegistration()``. If registration is already enabled, the call stops
+    /// the program.
     open func enableUndoRegistration() {
         guard disabled > 0 else {
             misuse(
@@ -144,14 +146,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// Whether changes are recorded.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
-    /// Records how a change is undone. The target is held weakly; a change whose target was released is skipped.
+    /// Records how a change is undone. The target is a weak reference; a change whose target was released is skipped.
     public final func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping (TargetType) -> Void
     ) {
         register(target) { object in if let object = object as? TargetType { handler(object) } }
     }
 
-    /// Records the call of a method with an argument.
+    /// Records the call of a method with an argument, which undoes a change.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         nonisolated(unsafe) let argument = anObject
         register(target as AnyObject) { object in
@@ -187,22 +189,22 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     // MARK: Undoing
 
-    /// Whether ``undo()`` has something to undo.
+    /// Whether a group can be undone.
     open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.isEmpty } }
 
-    /// Whether ``redo()`` has something to redo.
+    /// Whether a group can be redone.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoStack.isEmpty
     }
 
-    /// True while changes are undone.
+    /// Whether changes are being undone.
     open var isUndoing: Bool { phase == .undoing }
-    /// True while changes are redone.
+    /// Whether changes are being redone.
     open var isRedoing: Bool { phase == .redoing }
 
-    /// Closes the group of the turn and undoes the last group. A programming error, which stops the program: a group
-    /// that the app opened is still open.
+    /// Closes the group of the turn and undoes the last group. If a group that the app opened is still open, the call
+    /// stops the program.
     open func undo() {
         if open.count == 1 { endUndoGrouping() }
         undoNestedGroup()
@@ -223,7 +225,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
         run(group, .redoing, before: .NSUndoManagerWillRedoChange, after: .NSUndoManagerDidRedoChange)
     }
 
-    /// What the changes of the group register, in one group of the other stack, with the same name.
+    /// Runs a group. The changes that are registered meanwhile form one group of the other stack, with the same name.
     private func run(_ group: Group, _ phase: Phase, before: NSNotification.Name, after: NSNotification.Name) {
         post(before)
         self.phase = phase
@@ -245,14 +247,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Forgets everything that can be undone and redone, and enables registration.
+    /// Removes everything that can be undone and redone, and enables registration.
     open func removeAllActions() {
         let former = (undoStack, redoStack, open)
         (undoStack, redoStack, open, disabled, isEventGroup) = ([], [], [], 0, false)
         withExtendedLifetime(former) {}
     }
 
-    /// Forgets what was registered for a target.
+    /// Removes all changes that were registered for a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         for group in undoStack + redoStack + open { group.removeAll(withTarget: target) }
@@ -262,33 +264,33 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     // MARK: Names
 
-    /// The name of what ``undo()`` undoes; empty without one.
+    /// The name of the group that ``undo()`` undoes; an empty string without a name.
     open var undoActionName: String { (open.first ?? undoStack.last)?.name ?? "" }
-    /// The name of what ``redo()`` redoes; empty without one.
+    /// The name of the group that ``redo()`` redoes; an empty string without a name.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
-    /// Names the open group, or the last one.
+    /// Sets the name of the open group, or else of the last group.
     open func setActionName(_ actionName: String) {
         guard phase == .idle else { return }
         (open.first ?? undoStack.last)?.name = actionName
     }
 
-    /// The title of a menu's command, as in "Undo Typing".
+    /// The title of a menu's undo command, as in "Undo Typing".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// The title of a menu's command, as in "Redo Typing".
+    /// The title of a menu's redo command, as in "Redo Typing".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// "Undo" with a name. In English.
+    /// Returns "Undo" with a name, in English.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
-    /// "Redo" with a name. In English.
+    /// Returns "Redo" with a name, in English.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
 
     // MARK: Discarding
 
-    /// Whether the last group may be lost, as a change of the selection may.
+    /// Sets whether the last group can be lost without harm, such as a change of the selection.
     open func setActionIsDiscardable(_ discardable: Bool) {
         (open.first ?? undoStack.last)?.isDiscardable = discardable
     }
@@ -299,7 +301,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
-    /// Posted when groups are opened and closed, and when the manager is asked whether it can redo.
+    /// Posted when a group is opened or closed, and when ``canRedo`` is read.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")

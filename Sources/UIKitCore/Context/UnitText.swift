@@ -1,7 +1,7 @@
 import Foundation
 
-/// Amounts of time in a language's words. The words are those of ICU, which Foundation on Linux brings; a program
-/// without ICU's functions gets English.
+/// The text of amounts of time in a language. The words are those of the ICU in Foundation on Linux. A program without
+/// ICU's functions uses English.
 struct UnitText {
     enum Unit: String, CaseIterable { case year, month, week, day, hour, minute, second }
     enum Width: Int32 {
@@ -13,12 +13,12 @@ struct UnitText {
     let locale: Locale
     let width: Width
 
-    /// `3 hours`, with the form for the number.
+    /// Returns `3 hours`, with the plural form of the number.
     func text(_ amount: Int, _ unit: Unit) -> String {
         ICU.shared?.text(amount, unit, width, locale.identifier) ?? english(amount, unit)
     }
 
-    /// Joins amounts of several units as the language does.
+    /// Joins amounts of several units by the rules of the language.
     func joined(_ texts: [String]) -> String {
         guard texts.count > 1 else { return texts.first ?? "" }
         return ICU.shared?.list(texts, width, locale.identifier)
@@ -49,7 +49,7 @@ struct UnitText {
     }
 }
 
-/// The functions of ICU that write amounts with units. They are in the library that Foundation has loaded.
+/// ICU's functions that write amounts with units. Foundation has loaded their library.
 private struct ICU: @unchecked Sendable {
     private typealias Status = UnsafeMutablePointer<Int32>
     private typealias Units = UnsafePointer<UInt16>
@@ -110,11 +110,11 @@ private struct ICU: @unchecked Sendable {
 
     func list(_ texts: [String], _ width: UnitText.Width, _ locale: String) -> String? {
         var status: Int32 = 0
-        // Lists of the type 2 are those of units.
+        // 2 is ICU's list type for units.
         guard let formatter = openList(locale, 2, width.rawValue, &status), status <= 0 else { return nil }
         defer { closeList(formatter) }
         let units: [[UInt16]] = texts.map { Array($0.utf16) }
-        // The texts one behind the other, and where each begins.
+        // The concatenated texts, and the start of each text.
         let all: [UInt16] = Array(units.joined()) + [0]
         let starts = units.dropLast().reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
         return all.withUnsafeBufferPointer { buffer in
@@ -128,7 +128,7 @@ private struct ICU: @unchecked Sendable {
         }
     }
 
-    /// Reads a text of any length.
+    /// Reads a string of any length.
     private func string(_ fill: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String? {
         var units = [UInt16](repeating: 0, count: 1024)
         let count = Int(clamping: fill(&units, Int32(clamping: units.count)))

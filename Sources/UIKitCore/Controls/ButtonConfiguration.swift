@@ -1,35 +1,36 @@
 import CoreGraphics
 public import Foundation
 
-/// What a configured button or another view draws behind its content.
+/// The background of a configured button or another view.
 public struct UIBackgroundConfiguration: Hashable {
-    /// Points by which corners are round. 0 by default. In a button's configuration it counts in the corner styles
+    /// The corner radius, in points. The default is 0. A button's configuration uses the radius in the corner styles
     /// `fixed` and `dynamic`.
     public var cornerRadius: CGFloat = 0
-    /// The color behind the content; nil takes the kind's own.
+    /// The color of the background; nil uses the color of the button's kind.
     public var backgroundColor: UIColor?
-    /// The color of the line around the background; nil draws none.
+    /// The color of the background's border; nil draws no border.
     public var strokeColor: UIColor?
-    /// Points.
+    /// The width of the border, in points. The default is 0.
     public var strokeWidth: CGFloat = 0
 
-    /// No background.
+    /// Creates an empty background.
     public init() {}
-    /// No background.
+    /// Returns an empty background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
 extension UIButton {
-    /// Content and look of a button as one value.
+    /// The content and appearance of a button as one value.
     public struct Configuration: Hashable {
-        /// How round a button's corners are: `fixed` takes the background's radius, `dynamic` too, or 6 points where
-        /// that is 0; then 4, 8 and 12 points, and half of the lesser side.
-        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic = 0, small, medium, large, capsule }
-        /// The font of the title, where ``titleFont`` is not set: body in the two larger sizes, subheadline and
-        /// footnote in the smaller ones.
-        public enum Size: Int, Sendable { case medium = 0, small, mini, large }
-        /// Where title and subtitle begin. Automatic is the center with the image above or below, else the leading
+        /// The corner style of a button: `fixed` and `dynamic` use the background's radius; `dynamic` uses 6 points if
+        /// the radius is 0. `small`, `medium` and `large` are 4, 8 and 12 points. `capsule` is half of the shorter
         /// side.
+        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic = 0, small, medium, large, capsule }
+        /// The size of a button, which decides the title's font if ``titleFont`` is nil: body for the two larger sizes,
+        /// subheadline and footnote for the smaller sizes.
+        public enum Size: Int, Sendable { case medium = 0, small, mini, large }
+        /// The alignment of title and subtitle. `automatic` centers them if the image is above or below, and otherwise
+        /// aligns them with the leading edge.
         public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
         enum Kind: Hashable { case plain, gray, tinted, filled }
@@ -40,61 +41,61 @@ extension UIButton {
             self.kind = kind
         }
 
-        /// Content without a background.
+        /// Returns a configuration without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Content without a background, and without insets.
+        /// Returns a configuration without a background and without insets.
         public static func borderless() -> Configuration {
             var borderless = Configuration(.plain)
             borderless.contentInsets = .zero
             return borderless
         }
-        /// Tinted content on gray.
+        /// Returns a configuration with tinted content on a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// Tinted content on gray, as ``gray()``.
+        /// Returns a configuration with tinted content on a gray background, like ``gray()``.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// Tinted content on a light tone of the tint.
+        /// Returns a configuration with tinted content on a light shade of the tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// Tinted content on a light tone of the tint, as ``tinted()``.
+        /// Returns a configuration with tinted content on a light shade of the tint color, like ``tinted()``.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// White content on the tint.
+        /// Returns a configuration with white content on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// White content on the tint, as ``filled()``.
+        /// Returns a configuration with white content on the tint color, like ``filled()``.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The text of the button; nil shows none.
+        /// The title of the button. Nil shows no title.
         public var title: String?
-        /// A smaller line below the title.
+        /// A smaller text below the title.
         public var subtitle: String?
-        /// The image beside the text; nil shows none.
+        /// The image next to the title. Nil shows no image.
         public var image: UIImage?
-        /// The side of the text on which the image stands.
+        /// The edge of the text at which the image is placed. The default is `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Points between image and text.
+        /// The distance between the image and the text, in points.
         public var imagePadding: CGFloat = 0
-        /// Points between title and subtitle.
+        /// The distance between the title and the subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// Where title and subtitle begin. Automatic by default.
+        /// The alignment of title and subtitle. The default is `automatic`.
         public var titleAlignment = TitleAlignment.automatic
-        /// The size and weight of a symbol; nil takes those of the title.
+        /// The size and weight of a symbol. Nil uses the size and weight of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Shows a spinner in the image's place.
+        /// Whether the button shows an activity indicator instead of the image.
         public var showsActivityIndicator = false
-        /// Measured: 7 above and below, 12 beside.
+        /// The insets of the content. Measured: 7 points above and below, 12 points at the sides.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        /// The font of the title, where none is set. Medium by default.
+        /// The size that decides the title's default font. The default is `medium`.
         public var buttonSize = Size.medium
-        /// How round the corners are. Dynamic by default.
+        /// The corner style. The default is `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
-        /// Nil takes the kind's own.
+        /// The color of the content. Nil uses the color of the button's kind.
         public var baseForegroundColor: UIColor?
-        /// The color of the background; nil takes the kind's own: gray, or the tint.
+        /// The color of the background. Nil uses the color of the button's kind: gray, or the tint color.
         public var baseBackgroundColor: UIColor?
-        /// What is drawn behind the content. Its color wins over ``baseBackgroundColor``.
+        /// The background of the button. Its color takes precedence over ``baseBackgroundColor``.
         public var background = UIBackgroundConfiguration()
-        /// Font of the title; nil takes that of the size.
+        /// The font of the title. Nil uses the font of the size.
         var titleFont: UIFont?
 
-        /// The configuration for a button in this state.
+        /// Returns the configuration for a button in its current state.
         @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration { self }
     }
 }
@@ -103,8 +104,7 @@ extension UIButton.Configuration {
     @MainActor
     var font: UIFont {
         if let titleFont { return titleFont }
-        // Chosen: body text for the two large sizes, subheadline and footnote for the small ones, as they appear in
-        // apps.
+        // Chosen: body text for the two large sizes, subheadline and footnote for the small sizes, as in apps.
         return switch buttonSize {
         case .large, .medium: .preferredFont(forTextStyle: .body)
         case .small: .preferredFont(forTextStyle: .subheadline)
@@ -128,7 +128,7 @@ extension UIButton.Configuration {
         return switch kind {
         case .plain: baseBackgroundColor
         case .gray: baseBackgroundColor ?? .secondarySystemFill
-        // Chosen: the share of the tint in a tinted button.
+        // Chosen: the opacity of the tint color behind a tinted button.
         case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
         case .filled: baseBackgroundColor ?? tint
         }
@@ -136,7 +136,7 @@ extension UIButton.Configuration {
 
     func radius(of size: CGSize) -> CGFloat {
         let most = min(size.width, size.height) / 2
-        // Chosen: radii that look like those of each style at a button's usual height.
+        // Chosen: radii that match each style at a button's usual height.
         return switch cornerStyle {
         case .fixed: min(background.cornerRadius, most)
         case .dynamic: min(background.cornerRadius > 0 ? background.cornerRadius : 6, most)

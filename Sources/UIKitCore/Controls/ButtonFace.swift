@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a button was told to show, by state.
+/// The values that an app set for a button, by state.
 @MainActor
 struct ButtonFace {
     struct Content {
@@ -25,7 +25,8 @@ struct ButtonFace {
 
     func value<Value>(_ state: UIControl.State, _ key: KeyPath<Content, Value?>) -> Value? {
         if let own = contents[state.rawValue]?[keyPath: key] { return own }
-        // Documented: a state without a value shows the normal one; a pressed selected button stays looking selected.
+        // Documented (UIButton): a state without a value shows the value of the normal state. A pressed selected button
+        // shows its selected value.
         if state.contains(.selected), let selected = contents[UIControl.State.selected.rawValue]?[keyPath: key] {
             return selected
         }
@@ -33,7 +34,7 @@ struct ButtonFace {
     }
 }
 
-/// The views that a button is made of.
+/// The subviews of a button.
 @MainActor
 struct ButtonParts {
     let title = UILabel()
@@ -60,7 +61,7 @@ extension UIButton {
         if let symbol, let image = UIImage(systemName: symbol, withConfiguration: look) {
             face.change(.normal) { $0.image = image }
         }
-        // Measured: 15 points for the titles of system buttons, 18 for custom ones.
+        // Measured: 15 points for the titles of system buttons, 18 points for custom buttons.
         parts.title.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
         faceChanged()
         if symbol != nil { sizeToFit() }
@@ -92,12 +93,12 @@ extension UIButton {
         if let configuration { return configuration.foreground(tint: shownTint, enabled: isEnabled) }
         if let own = titleColor(for: state), state == .normal || hasOwnColor { return own }
         guard isSystem else { return .white }
-        // Measured by eye: a gray cross on a disc of gray.
+        // Measured by eye: a gray cross on a gray disc.
         if face.type == .close { return .secondaryLabel }
         return isEnabled ? shownTint : .tertiaryLabel
     }
 
-    /// Whether a color was given for this state itself, or a normal one stands for a state that does not dim by itself.
+    /// Whether the app set a color for this state, or the button does not dim its normal color.
     private var hasOwnColor: Bool { !isSystem || isEnabled || titleColor(for: .disabled) != titleColor(for: .normal) }
 
     private var shownTint: UIColor { role == .destructive ? .systemRed : tintColor }
@@ -107,10 +108,10 @@ extension UIButton {
         faceChanged(resizes: false)
         let pressed = isHighlighted && isEnabled
         if configuration != nil {
-            // Chosen: how far a configured button fades under a finger.
+            // Chosen: the opacity of a pressed configured button.
             alpha = pressed ? 0.75 : 1
         } else if isSystem {
-            // Measured: a pressed system button shows a fifth of its content.
+            // Measured: a pressed system button has an opacity of a fifth.
             let alpha: CGFloat = pressed ? 0.2 : 1
             UIView.animate(withDuration: pressed ? 0 : 0.25) {
                 self.parts.title.alpha = alpha
@@ -142,7 +143,7 @@ extension UIButton {
         attach(title, when: title.text?.isEmpty == false)
         parts.subtitle.removeFromSuperview()
         let image = image(for: state)
-        // Documented: system buttons take their images as templates.
+        // Documented (UIButton): system buttons show their images as templates.
         parts.image.image =
             isSystem && image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         parts.image.preferredSymbolConfiguration = face.value(state, \.symbol)
@@ -154,14 +155,14 @@ extension UIButton {
         parts.spinner = nil
     }
 
-    /// What the cross of a button that closes something stands on.
+    /// Shows the disc behind the cross of a close button.
     private func showDisc() {
         parts.fill.backgroundColor = .tertiarySystemFill
         parts.fill.isUserInteractionEnabled = false
         if parts.fill.superview !== self { insertSubview(parts.fill, at: 0) }
     }
 
-    /// Measured: points of a disc that closes something, each way.
+    /// Measured: the diameter of a close button's disc, in points.
     static var closeSize: CGFloat { 30 }
 
     private func show(_ configuration: Configuration) {
@@ -169,7 +170,7 @@ extension UIButton {
         let font = configuration.font.adjusted(to: traitCollection)
         for label in [parts.title, parts.subtitle] { label.adjustsFontForContentSizeCategory = true }
         parts.title.font = font
-        // A configuration without a title or an image shows those of the state.
+        // A configuration without a title or an image shows the title or image of the state.
         if configuration.title == nil, let attributed = currentAttributedTitle {
             parts.title.attributedText = attributed
         } else {

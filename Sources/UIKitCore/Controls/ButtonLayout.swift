@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where the parts of a button stand; sizes in, rectangles out.
+/// Computes the frames of a button's parts from their sizes.
 struct ButtonLayout {
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
-    /// The image stands above or below the text rather than beside it.
+    /// Whether the image is above or below the text instead of next to it.
     var isStacked = false
-    /// The image comes first: left of the text, or above it.
+    /// Whether the image is first: left of the text, or above the text.
     var imageLeads = true
     var imageGap: CGFloat = 0
     var titleGap: CGFloat = 0
-    /// Where the narrower of two lines stands, 0 left … 1 right.
+    /// The position of the narrower of two lines, from 0 at the left to 1 at the right.
     var lineAlignment: CGFloat = 0.5
 
     var text: CGSize {
@@ -30,8 +30,8 @@ struct ButtonLayout {
     }
 
     /// - Parameters:
-    ///   - x: 0 left … 1 right.
-    ///   - y: 0 top … 1 bottom.
+    ///   - x: the horizontal alignment, from 0 at the left to 1 at the right.
+    ///   - y: the vertical alignment, from 0 at the top to 1 at the bottom.
     func frames(in area: CGRect, x: CGFloat, y: CGFloat, pixels: CGFloat) -> (
         image: CGRect, title: CGRect, subtitle: CGRect
     ) {
@@ -39,7 +39,7 @@ struct ButtonLayout {
         let width = min(size.width, area.width)
         let origin = CGPoint(
             x: snapped(area.minX + (area.width - width) * x), y: snapped(area.minY + (area.height - size.height) * y))
-        // What does not fit is taken from the text, which can be truncated.
+        // If the space is too small, the text is truncated.
         let textWidth = isStacked ? min(text.width, width) : max(0, width - image.width - gap)
         let imageX: CGFloat
         let textX: CGFloat
@@ -113,7 +113,7 @@ extension UIButton {
         let around = outerInsets
         var result = CGSize(
             width: size.width + around.left + around.right, height: size.height + around.top + around.bottom)
-        // Measured: a system button without content of its own height keeps six points above and below its line.
+        // Measured: a system button without content insets has six points above and below its line.
         if configuration == nil, contentEdgeInsets == .zero, parts.title.superview === self { result.height += 12 }
         if let background = backgroundImage(for: state)?.size, configuration == nil {
             result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))
@@ -121,7 +121,7 @@ extension UIButton {
         return result
     }
 
-    /// Where UIKit itself places image and titles, apart from their insets.
+    /// The frames that UIKit computes for the image and titles, before their insets.
     func placedParts(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         let pixels = max(traitCollection.displayScale, 1)
         let x: CGFloat =
@@ -142,7 +142,7 @@ extension UIButton {
     func layoutButton() {
         let area = configuration == nil ? contentRect(forBounds: bounds) : bounds.inset(by: outerInsets)
         let placed = placedParts(in: area)
-        // Subclasses may lay out title and image elsewhere.
+        // Subclasses may override the frames of title and image.
         parts.title.frame = titleRect(forContentRect: area)
         parts.subtitle.frame = placed.subtitle
         parts.image.frame = imageRect(forContentRect: area)
@@ -163,7 +163,7 @@ extension UIButton {
 
     func menuChanged() {
         guard changesSelectionAsPrimaryAction, let menu else { return }
-        // Documented: one element is always chosen, the first where the app chose none.
+        // Documented (UIButton.changesSelectionAsPrimaryAction): one element is always selected, by default the first.
         if menu.selectedElements.isEmpty { menu.firstLeaf?.state = .on }
         guard let chosen = menu.selectedElements.first else { return }
         if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }
@@ -171,7 +171,7 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// Moved by the difference of opposite insets, as UIKit moves a button's parts.
+    /// Moves a rectangle by the difference of opposite insets, like UIKit for a button's parts.
     func offset(by insets: UIEdgeInsets) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }

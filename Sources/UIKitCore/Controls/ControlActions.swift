@@ -1,11 +1,11 @@
 import Foundation
 
-/// Who is told of a control's events, in the order of their adding.
+/// The targets and actions of a control, in the order in which they were added.
 @MainActor
 struct ControlActions {
     private enum Handler {
         case action(UIAction)
-        /// To the first responder that answers where `isOpen`.
+        /// Sent to a target. If `isOpen` is true, sent to the first responder with the method.
         case message(ActionTarget, isOpen: Bool, Selector)
     }
 
@@ -17,7 +17,8 @@ struct ControlActions {
     private var entries: [Entry] = []
 
     mutating func add(_ action: UIAction, _ events: UIControl.Event) {
-        // Documented: an action with the identifier of another replaces it for these events.
+        // Documented (UIControl.addAction): an action with the identifier of another action replaces that action for
+        // these events.
         remove(action.identifier, events)
         entries.append(Entry(handler: .action(action), events: events))
     }
@@ -93,7 +94,7 @@ struct ControlActions {
 
 extension UIControl {
     func perform(_ events: Event, _ event: UIEvent?) {
-        // Handlers may add and remove handlers.
+        // A copy, since actions may add and remove actions.
         let actions = actions
         actions.perform(events, in: self, event)
     }

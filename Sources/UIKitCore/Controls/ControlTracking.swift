@@ -1,17 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The touch that a control follows.
+/// The touch that a control tracks.
 @MainActor
 struct ControlTracking {
     var touch: UITouch?
     var isInside = false
-    /// Opens the menu of a control whose touch does something else.
+    /// Opens the menu of a control whose primary action is not the menu.
     var longPress: ScheduledWork?
 }
 
 extension UIControl {
-    /// How far a finger that came down inside may stray. Chosen: the distance that UIKit is known to allow, in points.
+    /// The distance within which a touch that began inside still counts as inside. Chosen: UIKit's known distance, in
+    /// points.
     static var slop: CGFloat { 70 }
 
     var currentState: State {
@@ -79,7 +80,7 @@ extension UIControl {
         perform(.touchCancel, event)
     }
 
-    /// Documented: half a second.
+    /// Documented (UILongPressGestureRecognizer.minimumPressDuration): half a second.
     private func waitForLongPress() -> ScheduledWork {
         appContext.after(0.5) { [weak self] in
             guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }

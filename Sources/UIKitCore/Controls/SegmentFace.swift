@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One segment's title or image.
+/// The view of one segment with its title or image.
 final class SegmentFace: UIView {
     let label = UILabel()
     let image = UIImageView(image: nil)
     var action: UIAction?
-    /// 0 shares what is left.
+    /// The width in points; 0 shares the remaining space.
     var width: CGFloat = 0
     var isEnabled = true
-    /// Given to this segment alone.
+    /// The offset of this segment's content.
     var offset = CGSize.zero
-    /// Given to its place in the row.
+    /// The offset for the segment's position in the row.
     var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
     func show(_ action: UIAction) {
         self.action = action
@@ -20,11 +20,11 @@ final class SegmentFace: UIView {
         image.image = action.image
     }
 
-    /// At which ends of the control it stands.
+    /// The segment's position in the control.
     var ends = UISegmentedControl.Segment.alone
-    /// The image behind the content, cut off where the control goes on.
+    /// The image behind the content, clipped at the neighboring segments.
     let plate = UIImageView(image: nil)
-    /// The line to the next segment.
+    /// The line before the next segment.
     let separator = UIView()
     private let plateClip = UIView()
 
@@ -52,11 +52,11 @@ final class SegmentFace: UIView {
 
     func remove() { removeFromSuperview() }
 
-    /// Chosen: ten points beside the content.
+    /// The preferred width. Chosen: ten points on each side of the content.
     var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
 
     func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
-        // Measured (controls/segment-title): 13 points medium, chosen or not.
+        // Measured (controls/segment-title): 13 points medium, in each state.
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
         image.tintColor = label.textColor

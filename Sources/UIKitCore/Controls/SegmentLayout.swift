@@ -30,7 +30,7 @@ extension UISegmentedControl {
         contentChanged()
     }
 
-    /// Without the changes that follow, for several at once.
+    /// Adds a segment without updating the control, so that several segments can be added.
     func add(_ index: Int, _ fill: (SegmentFace) -> Void) {
         let face = SegmentFace()
         fill(face)
@@ -73,7 +73,7 @@ extension UISegmentedControl {
 
     // MARK: Look
 
-    /// Chosen: the metrics follow the height class, as those of the bars around do.
+    /// Chosen: the metrics follow the vertical size class, like the metrics of the surrounding bars.
     private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
     private func state(of index: Int) -> UIControl.State {
@@ -102,7 +102,7 @@ extension UISegmentedControl {
         updateDividers()
     }
 
-    /// Where a segment stands in the row, seen from the left.
+    /// The position of a segment in the row, seen from the left.
     private func position(of index: Int) -> Segment {
         if segments.count == 1 { return .alone }
         let fromLeft = isRightToLeft ? segments.count - 1 - index : index
@@ -160,7 +160,7 @@ extension UISegmentedControl {
         }
         if segments.indices.contains(chosen) {
             let frame = segments[chosen].frame
-            // A control that has no size yet has no room for an inset.
+            // A control of zero size has no space for an inset.
             thumb.frame = frame.insetBy(dx: min(2, frame.width / 2), dy: min(2, frame.height / 2))
         }
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What an app gave a segmented control to look like, and which of it counts.
+/// The attributes and images that an app set for a segmented control, and their precedence.
 @MainActor
 struct SegmentLooks {
-    /// A state, or the states beside a gap, and metrics.
+    /// The key of an image: a state, or the two states next to a divider, and metrics.
     struct Place: Hashable {
         var left: UInt
         var right: UInt
@@ -27,11 +27,11 @@ struct SegmentLooks {
     var offsets: [Slot: UIOffset] = [:]
     var dividerViews: [UIImageView] = []
 
-    /// No image took the place of the system's fill and thumb.
+    /// Whether the system's background and thumb are shown, since no image replaces them.
     var areSystems: Bool { backgrounds.isEmpty }
     var hasDividers: Bool { !dividers.isEmpty }
 
-    /// Chosen: a state of several parts, then without being touched, then normal.
+    /// Chosen: the combined state, then the state without `highlighted`, then the normal state.
     private static func order(_ state: UIControl.State) -> [UIControl.State] {
         let calm = state.subtracting(.highlighted)
         return state == .normal

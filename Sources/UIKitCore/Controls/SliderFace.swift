@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Images and colors of a slider.
+/// The images and colors of a slider.
 @MainActor
 struct SliderLooks {
     var minimumValueImage: UIImage?
@@ -14,7 +14,7 @@ struct SliderLooks {
     var minimumTracks: [UIControl.State: UIImage] = [:]
     var maximumTracks: [UIControl.State: UIImage] = [:]
 
-    /// Documented: what a state lacks comes from `.normal`.
+    /// Documented (UISlider.setThumbImage): a state without an image uses the image of `.normal`.
     static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? {
         images[state] ?? images[.normal]
     }
@@ -25,7 +25,7 @@ struct SliderLooks {
     }
 }
 
-/// The parts of a slider that show.
+/// The subviews of a slider.
 @MainActor
 final class SliderFace {
     private let minimumTrack = UIImageView(), maximumTrack = UIImageView()
@@ -45,7 +45,7 @@ final class SliderFace {
         show(slider)
     }
 
-    /// Images and colors of the present state.
+    /// Shows the images and colors of the current state.
     func show(_ slider: UISlider) {
         let looks = slider.looks
         minimumEnd.image = looks.minimumValueImage
@@ -57,7 +57,8 @@ final class SliderFace {
         thumbPicture.image = slider.currentThumbImage
         disc.isHidden = thumbPicture.image != nil
         disc.backgroundColor = looks.thumbTint ?? .white
-        // Chosen: half, but for the disc, through which the track would show. The app's own alpha of the slider stays.
+        // Chosen: half opacity, except for the thumb's disc, through which the track would be visible. The app's own
+        // alpha of the slider is preserved.
         for view in [minimumTrack, maximumTrack, minimumEnd, maximumEnd, thumbPicture] {
             view.alpha = slider.isEnabled ? 1 : 0.5
         }
@@ -81,7 +82,7 @@ final class SliderFace {
 }
 
 extension UISlider {
-    /// Changes the numbers and shows them.
+    /// Changes the value or range, and updates the views.
     func change(_ edit: (inout SliderSpan) -> Void) {
         let former = span
         edit(&span)
@@ -102,8 +103,8 @@ extension UISlider {
         shownThumb.insetBy(dx: -SliderPlacing.reach, dy: -SliderPlacing.reach).contains(point)
     }
 
-    /// Takes the thumb to a finger. The places of both ends say which way and how far, whatever a subclass makes of
-    /// them.
+    /// Moves the thumb to a touch. The thumb's rectangles at the range's ends define the direction and the distance, so
+    /// overrides of a subclass are respected.
     func drag(to x: CGFloat, _ event: UIEvent?) {
         let track = trackRect(forBounds: bounds)
         let start = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -131,11 +132,11 @@ extension UISlider {
         }
     }
 
-    /// - Parameter part: of the range.
+    /// - Parameter part: a fraction of the range.
     func step(_ part: Double) {
         guard isEnabled else { return }
         let old = value
-        // Ten tenths are the whole.
+        // Rounded, so that ten steps of a tenth cover the whole range.
         let next = ((span.part(of: value) + part) * 1e6).rounded() / 1e6
         change { $0.setValue($0.value(at: next)) }
         if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The numbers of a slider: they are finite, and the value lies between the others.
+/// The range and value of a slider. The numbers are finite, and the value is within the range.
 struct SliderSpan: Hashable {
     private(set) var minimum: Float = 0
     private(set) var maximum: Float = 1
     private(set) var value: Float = 0
 
-    /// Documented: what is above the maximum becomes the maximum, what is below the minimum the minimum.
+    /// Documented (UISlider.value): a value outside the range is clamped.
     mutating func setValue(_ new: Float) { if !new.isNaN { value = min(max(new, minimum), maximum) } }
 
-    /// Documented: a minimum above the maximum takes that along.
+    /// Documented (UISlider.minimumValue): a minimum above the maximum changes the maximum to the same value.
     mutating func setMinimum(_ new: Float) {
         guard new.isFinite else { return }
         minimum = new
@@ -25,7 +25,7 @@ struct SliderSpan: Hashable {
         setValue(value)
     }
 
-    /// Where on the way from the minimum to the maximum a value lies, 0…1; 0 where there is no way.
+    /// The position of a value in the range, from 0 to 1. Returns 0 for an empty range.
     func part(of value: Float) -> Double {
         let length = Double(maximum) - Double(minimum)
         guard length > 0, !value.isNaN else { return 0 }
@@ -37,21 +37,21 @@ struct SliderSpan: Hashable {
     }
 }
 
-/// Where the parts of a slider stand by themselves, in points.
+/// The default rectangles of a slider's parts, in points.
 enum SliderPlacing {
-    /// The rectangle of the system's thumb. Measured: 31 points, as high as the slider.
+    /// The rectangle of the system's thumb. Measured: 31 points, equal to the height of the slider.
     static let thumbSize = CGSize(width: 31, height: 31)
-    /// Measured (controls/slider-thumb): the disc that shows in it.
+    /// Measured (controls/slider-thumb): the visible disc of the thumb.
     static let disc: CGFloat = 27
-    /// Chosen: as a progress bar since iOS 14.
+    /// Chosen: the height of a progress bar since iOS 14.
     static let trackHeight: CGFloat = 4
-    /// Beyond the track's ends, for the thumb's shadow. Measured (controls/slider-track).
+    /// The space beyond the track's ends, for the thumb's shadow. Measured (controls/slider-track).
     private static let overhang: CGFloat = 3
-    /// How far the middle of the system's thumb lies above that of the track. Measured (controls/slider-thumb).
+    /// The distance of the thumb's center above the track's center. Measured (controls/slider-thumb).
     private static let lift: CGFloat = 1
-    /// Chosen: from an image at the end to the track.
+    /// Chosen: the distance from an image at the end to the track.
     private static let imageGap: CGFloat = 15
-    /// Chosen: by how much a finger may miss the thumb.
+    /// Chosen: the distance by which a touch may miss the thumb.
     static let reach: CGFloat = 10
 
     static func image(_ size: CGSize?, in bounds: CGRect, atLeft: Bool) -> CGRect {

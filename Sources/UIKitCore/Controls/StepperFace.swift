@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Images of a stepper by state.
+/// The images of a stepper, by state.
 @MainActor
 struct StepperLooks {
     struct Place: Hashable { var left: UIControl.State, right: UIControl.State }
@@ -25,18 +25,18 @@ struct StepperLooks {
     }
 }
 
-/// The finger that is on a stepper.
+/// The touch that presses a stepper.
 @MainActor
 struct StepperHold {
     var half: StepperSpan.Half?
     var isInside = true
     var hasRepeated = false
-    /// What the app has not been told of yet.
+    /// Whether a change of the value has not been sent to the app yet.
     var owesEvent = false
     var next: ScheduledWork?
 }
 
-/// The parts of a stepper that show.
+/// The subviews of a stepper.
 @MainActor
 final class StepperFace {
     private let back = UIImageView(), light = UIView(), divider = UIImageView()
@@ -48,7 +48,7 @@ final class StepperFace {
             stepper.addSubview(view)
         }
         for view in [minus, plus] { view.contentMode = .center }
-        // Chosen: as a segmented control since iOS 13.
+        // Chosen: the radius of a segmented control since iOS 13.
         back.layer.cornerRadius = 8
         light.layer.cornerRadius = 8
         show(stepper)
@@ -74,7 +74,7 @@ final class StepperFace {
         _ stepper: UIStepper
     ) {
         let chosen = own[state] ?? own[.normal]
-        // Chosen: a picture without a mode of its own takes the tint, as those of buttons do.
+        // Chosen: an image with the mode `automatic` is shown as a template, like a button's image.
         view.image =
             chosen.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 } ?? system
         view.tintColor = chosen == nil ? .label : stepper.tintColor
@@ -92,7 +92,7 @@ final class StepperFace {
         let half = (size.width - width) / 2
         let left = CGRect(x: 0, y: 0, width: half, height: size.height), right = left.offsetBy(dx: half + width, dy: 0)
         back.frame = CGRect(origin: .zero, size: size)
-        // Chosen: the system's line is 16 points high, in the middle, as between segments.
+        // Chosen: the system's divider is 16 points high and centered, like the line between segments.
         divider.frame =
             divider.image == nil
             ? CGRect(x: half, y: 8, width: width, height: 16) : CGRect(x: half, y: 0, width: width, height: size.height)
@@ -102,7 +102,7 @@ final class StepperFace {
 }
 
 extension UIStepper {
-    /// Chosen: a finger that stays for half a second steps, and from then on ten times a second.
+    /// Chosen: a touch that lasts half a second makes a step, and then ten steps per second.
     private static var firstDelay: Double { 0.5 }
     private static var delay: Double { 0.1 }
 
@@ -140,7 +140,7 @@ extension UIStepper {
         guard let half = hold.half, isTracking else { return }
         hold.hasRepeated = true
         if hold.isInside { step(half) }
-        // The app may have let go of the finger in what it was told.
+        // An action of the app may have cancelled the touch.
         guard hold.half == half, isTracking, autorepeat, span.canStep(half) else { return }
         hold.next = appContext.after(Self.delay) { [weak self] in self?.stepAgain() }
     }
@@ -160,7 +160,7 @@ extension UIStepper {
         if owes { tell() }
     }
 
-    /// What a reader's user does.
+    /// Performs a step for a screen reader.
     func stepOnce(_ half: StepperSpan.Half) {
         guard isEnabled, hold.half == nil else { return }
         step(half)

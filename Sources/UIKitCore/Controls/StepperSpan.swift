@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of a stepper: they are finite, and the value lies between the ends.
+/// The range and value of a stepper. The numbers are finite, and the value is within the range.
 struct StepperSpan: Hashable {
     enum Half { case decrement, increment }
 
@@ -26,7 +26,8 @@ struct StepperSpan: Hashable {
         setValue(value)
     }
 
-    /// Documented: a step beyond the maximum is the maximum, or with `wraps` the minimum; so at the other end.
+    /// Documented (UIStepper.wraps): a step beyond an end of the range is clamped to this end. If `wraps` is true, the
+    /// step continues at the other end.
     mutating func advance(_ half: Half) {
         let next = half == .increment ? value + step : value - step
         if wraps, next > maximum {
@@ -42,7 +43,7 @@ struct StepperSpan: Hashable {
         wraps ? minimum < maximum : half == .increment ? value < maximum : value > minimum
     }
 
-    /// A number as it is said: without a fraction where it has none.
+    /// The spoken number; a whole number has no fraction.
     static func words(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(format: "%.0f", value + 0) : String(format: "%g", value)
     }

@@ -3,18 +3,18 @@ public import Foundation
 import QuartzCore
 import SystemStrings
 
-/// Shows that something goes on whose end is not known.
+/// A spinner that shows that a task of unknown duration is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the indicator is.
+    /// The size of an indicator.
     public enum Style: Int, Sendable {
-        /// Of iOS 12 and before: large and white, white, gray.
+        /// Styles of iOS 12 and earlier: large and white, white, gray.
         case whiteLarge = 0, white, gray
         case medium = 100, large = 101
 
-        /// Measured: points each way.
+        /// Measured: width and height, in points.
         var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
-        /// The older styles bring their color.
+        /// The color of the older styles.
         var color: UIColor? {
             switch self {
             case .whiteLarge, .white: .white
@@ -27,7 +27,7 @@ open class UIActivityIndicatorView: UIView {
     private var step = 0
     private var work: ScheduledWork?
 
-    /// An indicator in its style's size, which does not turn.
+    /// Creates an indicator with the size of its style, which is not animating.
     public init(style: Style) {
         self.style = style
         if let own = style.color { color = own }
@@ -40,15 +40,15 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIActivityIndicatorView.self)
     }
 
-    /// How large the indicator is. Medium by default.
+    /// The size of the indicator. The default is `medium`.
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
@@ -57,14 +57,14 @@ open class UIActivityIndicatorView: UIView {
             setNeedsDisplay()
         }
     }
-    /// The color of the spokes. System gray by default.
+    /// The color of the spokes. The default is system gray.
     open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
-    /// Whether the view is hidden while it does not turn. True by default.
+    /// Whether the view is hidden while it is not animating. The default is true.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// Whether it turns.
+    /// Whether the indicator is animating.
     open private(set) var isAnimating = false
 
-    /// Begins to turn, and shows the view if ``hidesWhenStopped`` hid it.
+    /// Starts the animation, and shows the view if ``hidesWhenStopped`` is true.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -72,7 +72,7 @@ open class UIActivityIndicatorView: UIView {
         scheduleStep()
     }
 
-    /// Stops turning, and hides the view if ``hidesWhenStopped`` is set.
+    /// Stops the animation, and hides the view if ``hidesWhenStopped`` is true.
     open func stopAnimating() {
         isAnimating = false
         work?.cancel()
@@ -85,7 +85,7 @@ open class UIActivityIndicatorView: UIView {
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        // Out of a window nothing shows, so nothing turns.
+        // The animation pauses outside a window.
         work?.cancel()
         work = nil
         scheduleStep()
@@ -97,8 +97,8 @@ open class UIActivityIndicatorView: UIView {
         layer.pending.redrawsOnResize = true
     }
 
-    /// Chosen: eight spokes, one turn a second. Steps are timers, not frames, so that a waiting app draws eight times a
-    /// second only.
+    /// Chosen: eight spokes, one revolution per second. Timers make the steps, not frames, so that an idle app draws
+    /// only eight times per second.
     private func scheduleStep() {
         guard isAnimating, window != nil, work == nil else { return }
         work = appContext.after(1.0 / 8) { [weak self] in
@@ -120,7 +120,7 @@ open class UIActivityIndicatorView: UIView {
         for spoke in 0..<8 {
             let angle = Double(spoke) / 8 * 2 * .pi - .pi / 2
             let (x, y) = (CGFloat(cos(angle)), CGFloat(sin(angle)))
-            // The leading spoke is full, those behind it fade.
+            // The leading spoke is opaque; the following spokes fade.
             let age = (step - spoke + 8) % 8
             context.setStrokeColor(color.faded(by: max(0.2, 1 - CGFloat(age) * 0.13)))
             context.move(to: CGPoint(x: bounds.midX + x * length * 0.23, y: bounds.midY + y * length * 0.23))

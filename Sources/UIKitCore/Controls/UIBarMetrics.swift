@@ -1,5 +1,5 @@
-/// The height of a bar that an appearance is for, and whether the bar has a prompt. Bars of phones on their side are
-/// `compact`.
+/// The height of a bar to which an appearance applies, and whether the bar has a prompt. Bars of phones in landscape
+/// orientation are `compact`.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
     /// An older name of `compact`.

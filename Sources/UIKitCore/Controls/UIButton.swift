@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 import SystemStrings
 
-/// A control with a title, an image or both, that runs something when tapped.
+/// A control with a title, an image or both, which runs an action when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The kind of a button. Some have an image of the system's.
+    /// The kind of a button. Some kinds have an image of the system.
     public enum ButtonType: Int, Sendable {
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain
         case close
     }
 
-    /// What a button is for: one that destroys is red, the others look alike.
+    /// The purpose of a button. A destructive button is red; the other roles do not change the appearance.
     public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
 
-    /// Changes a button's configuration by its state.
+    /// A closure that updates a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     var face = ButtonFace()
@@ -25,47 +25,47 @@ open class UIButton: UIControl {
         faceChanged()
     }
 
-    /// A button of a kind, without a size.
+    /// Creates a button of a kind, with zero size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         applyType(buttonType)
     }
 
-    /// A button of a kind with the action's title and image, which runs the action when tapped.
+    /// Creates a button of a kind with the action's title and image. The button runs the action when tapped.
     public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
         self.init(type: buttonType)
         applyAction(primaryAction)
     }
 
-    /// A system button with the title and the image of an action, which it performs.
+    /// Creates a system button with the action's title and image. The button runs the action when tapped.
     public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
 
-    /// A button with the action's title and image, which runs the action when tapped.
+    /// Creates a button with the action's title and image. The button runs the action when tapped.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         applyAction(primaryAction)
     }
 
-    /// A button with a configuration. An action gives title and image where the configuration has none, and runs when
-    /// tapped.
+    /// Creates a button with a configuration. The title and image of the action are used if the configuration has none.
+    /// The button runs the action when tapped.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         face.type = .system
         self.configuration = configuration
-        // Observers sleep while an object is being made.
+        // Property observers do not run during initialization.
         faceChanged()
         applyAction(primaryAction)
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         faceChanged()
         coder.fill(self, as: UIButton.self)
     }
 
-    /// A button in the tint color.
+    /// Creates a system button with an image, in the tint color.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -73,61 +73,63 @@ open class UIButton: UIControl {
         return button
     }
 
-    /// The kind that was passed to the initializer; `.custom` without one.
+    /// The kind of the button, from the initializer. The default is `.custom`.
     public var buttonType: ButtonType { face.type }
-    /// What the button is for. `.normal` by default.
+    /// The purpose of the button. The default is `.normal`.
     open var role = Role.normal { didSet { faceChanged() } }
 
     // MARK: Content by state
 
-    /// A state without a value of its own shows that of `.normal`.
+    /// Sets the title for a state. A state without a title shows the title of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
         if let exchanged = exchanged(.buttonSetTitle) { return exchanged.call(title, state) }
         changeTitle(title, for: state)
     }
 
     final func changeTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-    /// A state without a value of its own shows that of `.normal`. Shown in place of a plain title.
+    /// Sets the attributed title for a state, which replaces the plain title. A state without a value shows the title
+    /// of `.normal`.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state) { $0.attributedTitle = title }
     }
-    /// The color of the title in a state; nil takes that of `.normal`.
+    /// Sets the title's color for a state. Nil uses the color of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
-    /// The color of the title's shadow in a state; nil takes that of `.normal`.
+    /// Sets the color of the title's shadow for a state. Nil uses the color of `.normal`.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadowColor = color } }
-    /// The image in a state; nil takes that of `.normal`.
+    /// Sets the image for a state. Nil uses the image of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-    /// The image behind the content in a state, stretched to the bounds; nil takes that of `.normal`.
+    /// Sets the image behind the content for a state, stretched to the bounds. Nil uses the image of `.normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
-    /// Size and weight of a symbol in a state; nil takes those of `.normal`.
+    /// Sets the size and weight of a symbol for a state. Nil uses the configuration of `.normal`.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         change(state) { $0.symbol = configuration }
     }
-    /// What the state shows: its own value, else that of `.normal`.
+    /// Returns the title for a state, or else the title of `.normal`.
     open func title(for state: State) -> String? { face.value(state, \.title) }
-    /// What the state shows: its own value, else that of `.normal`.
+    /// Returns the attributed title for a state, or else the title of `.normal`.
     open func attributedTitle(for state: State) -> NSAttributedString? { face.value(state, \.attributedTitle) }
-    /// What the state shows: its own value, else that of `.normal`.
+    /// Returns the title's color for a state, or else the color of `.normal`.
     open func titleColor(for state: State) -> UIColor? { face.value(state, \.titleColor) }
-    /// What the state shows: its own value, else that of `.normal`.
+    /// Returns the color of the title's shadow for a state, or else the color of `.normal`.
     open func titleShadowColor(for state: State) -> UIColor? { face.value(state, \.shadowColor) }
-    /// What the state shows: its own value, else that of `.normal`.
+    /// Returns the image for a state, or else the image of `.normal`.
     open func image(for state: State) -> UIImage? { face.value(state, \.image) }
-    /// What the state shows: its own value, else that of `.normal`.
+    /// Returns the background image for a state, or else the image of `.normal`.
     open func backgroundImage(for state: State) -> UIImage? { face.value(state, \.backgroundImage) }
 
-    /// What is shown now; a configuration's title wins.
+    /// The displayed title: the configuration's title, or else the title for the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
-    /// What the present state shows.
+    /// The attributed title for the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    /// The color that the title has now.
+    /// The color of the displayed title.
     open var currentTitleColor: UIColor { shownTitleColor }
-    /// What is shown now; a configuration's image wins.
+    /// The displayed image: the configuration's image, or else the image for the current state.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-    /// What the present state shows.
+    /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// Set its font and line breaks here, its text and color with `setTitle` and `setTitleColor`.
+    /// The label of the title. The app may set its font and line breaks. Use `setTitle` and `setTitleColor` for the
+    /// text and color.
     open var titleLabel: UILabel? { parts.title }
     /// The label of a configuration's subtitle.
     open var subtitleLabel: UILabel? { parts.subtitle }
@@ -136,53 +138,55 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// Set, it decides content and look instead of the values by state.
+    /// The content and appearance, which replace the values by state; nil by default.
     open var configuration: Configuration? { didSet { faceChanged() } }
-    /// Called when the state changed, to change the configuration with it.
+    /// Called when the state changed, to update the configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    /// Has ``updateConfiguration()`` called before the next layout.
+    /// Requests a call of ``updateConfiguration()`` before the next layout.
     open func setNeedsUpdateConfiguration() {
         face.needsUpdate = true
         setNeedsLayout()
     }
-    /// Called before layout when the state has changed. Calls ``configurationUpdateHandler``; overrides may change the
-    /// configuration.
+    /// Called before layout when the state has changed. Calls ``configurationUpdateHandler``. An override may change
+    /// the configuration.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     // MARK: Menu
 
-    /// Opens on a tap where `showsMenuAsPrimaryAction` is set, else on a long press.
+    /// The menu of the button. A tap opens the menu if `showsMenuAsPrimaryAction` is true; otherwise a long press opens
+    /// the menu.
     open var menu: UIMenu? { didSet { menuChanged() } }
     override var menuToShow: UIMenu? { menu }
     override func menuClosed() { menuChanged() }
     override var holdsOneMenuChoice: Bool { changesSelectionAsPrimaryAction }
-    /// The chosen element of the menu becomes the title.
+    /// Whether the button shows the selected element of its menu as the title. The default is false.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
     // MARK: Layout
 
-    /// Points around the content; a configuration's own insets win.
+    /// The insets of the content, in points. A configuration's own insets take precedence.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { faceChanged() } }
-    /// Points by which the title is moved and its place is narrowed.
+    /// The insets of the title's rectangle, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Points by which the image is moved and its place is narrowed.
+    /// The insets of the image's rectangle, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Draws the image of a custom button darker while a finger is on it.
+    /// Whether the image of a custom button is darker while the button is pressed. The default is true.
     open var adjustsImageWhenHighlighted = true
-    /// Draws the image of a custom button lighter while it is disabled.
+    /// Whether the image of a custom button is lighter while the button is disabled. The default is true.
     open var adjustsImageWhenDisabled = true
 
-    // Overridden to place the parts elsewhere; asked when they are placed.
+    // Subclasses override these methods to lay out the parts. They are called during layout.
 
-    /// Where the background picture stands: all of the bounds.
+    /// Returns the rectangle of the background image: the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where title and image stand: the bounds without ``contentEdgeInsets``. Not asked where there is a configuration.
+    /// Returns the rectangle of title and image: the bounds without ``contentEdgeInsets``. Not called for a button with
+    /// a configuration.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-    /// The title's rectangle in the button; moved by ``titleEdgeInsets``.
+    /// Returns the title's rectangle in the button, with ``titleEdgeInsets`` applied.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         placedParts(in: contentRect).title.offset(by: titleEdgeInsets)
     }
-    /// The image's rectangle in the button; moved by ``imageEdgeInsets``.
+    /// Returns the image's rectangle in the button, with ``imageEdgeInsets`` applied.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         placedParts(in: contentRect).image.offset(by: imageEdgeInsets)
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that does something when touched.
+/// A view that sends actions in response to touches.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     var actions = ControlActions()
@@ -10,14 +10,14 @@ open class UIControl: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// - Parameter primaryAction: runs when the control's main thing happens, as a tap on a button.
+    /// - Parameter primaryAction: runs at the control's primary event, such as a tap on a button.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UIControl.self)
@@ -25,65 +25,65 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// A disabled control takes no touches.
+    /// Whether the control responds to touches. The default is true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { enabledChanged(); valuesChanged() } } }
-    /// Whether the control has the state `.selected`. False by default; most controls do not set it themselves.
+    /// Whether the control is in the state `.selected`. The default is false. Most controls do not change it.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged(); valuesChanged() } } }
-    /// Whether a finger is on it.
+    /// Whether a touch presses the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged(); valuesChanged() } } }
-    /// The states that are on: disabled, highlighted, selected.
+    /// The control's current states: disabled, highlighted, selected.
     open var state: State { currentState }
-    /// Where content is in a control that is higher. In the center by default.
+    /// The vertical alignment of content in a higher control. The default is `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where content is in a control that is wider. In the center by default.
+    /// The horizontal alignment of content in a wider control. The default is `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// The horizontal alignment as left or right, by the interface's direction.
+    /// The horizontal alignment as left or right, resolved for the layout direction.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         contentHorizontalAlignment.resolved(isRightToLeft)
     }
-    /// Whether a touch that began inside is still down.
+    /// Whether the control tracks a touch that began inside.
     open var isTracking: Bool { tracking.touch != nil }
-    /// Whether that touch is inside of the bounds, or near them.
+    /// Whether the tracked touch is inside the bounds, or near them.
     open var isTouchInside: Bool { tracking.isInside }
     override func secondaryPressed(at point: CGPoint) -> Bool {
         super.secondaryPressed(at: point) || menuWasAsked(at: point)
     }
-    /// The mouse's other button opens the menu that a long press opens.
-    /// - Parameter point: in the window.
+    /// Called for the secondary mouse button, which opens the same menu as a long press.
+    /// - Parameter point: in window coordinates.
     func menuWasAsked(at point: CGPoint) -> Bool { showMenuIfAny() }
     /// Called after the state changed, for UIKit's own controls.
     func stateChanged() { setNeedsLayout() }
-    /// Whether a touch that ends inside is the control's main thing.
+    /// Whether a touch that ends inside is the control's primary event.
     var triggersPrimaryAction: Bool { true }
 
     // MARK: Menu
 
-    /// A touch opens the menu instead of sending events.
+    /// Whether a touch opens the menu instead of sending events. The default is false.
     open var showsMenuAsPrimaryAction = false
-    /// The menu that a touch opens; buttons give theirs.
+    /// The menu that a touch opens. Buttons override the property.
     var menuToShow: UIMenu? { nil }
-    /// The menu was closed, with or without a choice.
+    /// Called when the menu was closed, with or without a selection.
     func menuClosed() {}
-    /// Whether the whole menu holds one choice, whatever its options say.
+    /// Whether the whole menu has a single selection, independent of its options.
     var holdsOneMenuChoice: Bool { false }
-    /// Whom actions of the menu name as their sender.
+    /// The sender of the menu's actions.
     var menuSender: AnyObject { self }
 
     // MARK: Actions
 
-    /// Runs an action with events. One of the same identifier is replaced.
+    /// Adds an action for events. An action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         keeping(actions) { actions.add(action, controlEvents) }
     }
-    /// The action is not run with these events any more.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         keeping(actions) { actions.remove(action.identifier, controlEvents) }
     }
-    /// The action of an identifier is not run with these events any more.
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         keeping(actions) { actions.remove(actionIdentifier, controlEvents) }
     }
-    /// - Parameter target: held weakly; nil sends up the responder chain.
+    /// - Parameter target: a weak reference; nil sends the action up the responder chain.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         if let exchanged = exchanged(.controlAddTarget) { return exchanged.call(target, action, controlEvents) }
         appendTarget(target, action, controlEvents)
@@ -92,31 +92,32 @@ open class UIControl: UIView {
     final func appendTarget(_ target: Any?, _ action: Selector, _ controlEvents: Event) {
         keeping(actions) { actions.add(target as AnyObject?, action, controlEvents) }
     }
-    /// Nil removes for every target or every action.
+    /// Removes a target's action for events. Nil removes all targets or all actions.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         keeping(actions) { actions.remove(target as AnyObject?, action, controlEvents) }
     }
-    /// The objects that events are sent to.
+    /// The targets of the control's actions.
     open var allTargets: Set<AnyHashable> { actions.targets }
-    /// The events that something is run with.
+    /// The events that have actions or targets.
     open var allControlEvents: Event { actions.events }
-    /// The names of the methods that an event calls on a target; nil without any.
+    /// Returns the names of the methods that an event calls on a target, or nil.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         actions.names(target as AnyObject?, controlEvent)
     }
-    /// Calls the closure with each action or target, and its events, until it sets the last parameter.
+    /// Calls the closure with each action or target, and its events. The closure stops the enumeration with its last
+    /// parameter.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         actions.enumerate(iterator)
     }
-    /// Every message of the control passes here.
+    /// Sends an action to a target. Each action with a target calls this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let exchanged = exchanged(.controlSendAction) { return exchanged.call(action, target, event) }
         action.send(to: target as AnyObject?, from: self, sender: self, event: event)
     }
-    /// Runs an action with the control as its sender. Every action passes here; overrides may keep it back.
+    /// Runs an action with the control as the sender. Each `UIAction` calls this method; an override may suppress the
+    /// action.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
-    /// Runs everything that belongs to the events. The primary action of a control that is tapped belongs to
-    /// `.touchUpInside` too.
+    /// Runs all actions of the events. For a control that is tapped, `.touchUpInside` also runs its primary action.
     open func sendActions(for controlEvents: Event) {
         let isTap = controlEvents.contains(.touchUpInside) && !controlEvents.contains(.primaryActionTriggered)
         perform(isTap && triggersPrimaryAction ? controlEvents.union(.primaryActionTriggered) : controlEvents, nil)
@@ -124,13 +125,13 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
-    /// - Returns: false to let the touch go.
+    /// - Returns: false to stop tracking the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called as the touch moves. Return false to end tracking. `true` unless overridden.
+    /// Called when the touch moves. Return false to end tracking. The default implementation returns true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called as the touch is lifted. Does nothing unless overridden.
+    /// Called when the touch ends. The default implementation does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Called when the touch is taken away. Calling it lets go of the touch that is being followed.
+    /// Called when the touch is cancelled. A call by the app ends the tracking of the current touch.
     open func cancelTracking(with event: UIEvent?) { trackCancelled(event) }
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
@@ -143,53 +144,53 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-    /// What a control shows: several states may be on.
+    /// The states of a control. Several states may be set.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// None of the others.
+        /// No other state is set.
         public static let normal: State = []
-        /// A finger is on the control.
+        /// A touch presses the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control takes no touches.
+        /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)
-        /// The control is chosen, as the app says.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// Never on: there is no focus engine here.
+        /// Never set: Chevron has no focus engine.
         public static let focused = State(rawValue: 1 << 3)
-        /// The bits that an app may use for states of its own. The library never sets them.
+        /// The bits for an app's own states. UIKit never sets them.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// The bits that UIKit keeps for itself.
+        /// The bits that UIKit reserves.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A touch came down.
+        /// A touch began.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A touch came down again soon after another; `touchDown` is sent with it.
+        /// A touch began soon after another touch. `touchDown` is sent, too.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// The touch moved inside, or near enough to it.
+        /// The touch moved inside the bounds, or near them.
         public static let touchDragInside = Event(rawValue: 1 << 2)
         /// The touch moved outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// The touch came in again.
+        /// The touch moved into the bounds again.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// The touch went out.
+        /// The touch moved out of the bounds.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The touch was lifted inside, or near enough to it.
+        /// The touch ended inside the bounds, or near them.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The touch was lifted outside.
+        /// The touch ended outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away, as by a scroll view.
+        /// The touch was cancelled, for example by a scroll view.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control's main event: of a button, that it was tapped; of a field, Return.
+        /// The control's primary event: a tap on a button, or Return in a field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu is about to open in place of events of touches.
+        /// A menu is about to open instead of touch events.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// The user began to edit the text.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -197,20 +198,20 @@ extension UIControl {
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed; a control that is asked for this event ends editing.
+        /// The user pressed Return. An action for this event makes Return end editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// The nine events of touches.
+        /// The nine touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// The four events of editing.
+        /// The four editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// All events, those of an app's own too.
+        /// All events, including the app's own events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Where content is in a control that is higher.
+    /// The vertical alignment of content in a higher control.
     public enum ContentVerticalAlignment: Int, Sendable { case center = 0, top, bottom, fill }
 
-    /// Where content is in a control that is wider.
+    /// The horizontal alignment of content in a wider control.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0, left, right, fill, leading, trailing
 

@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of dots, one for each page. A tap beside the dot of the current page goes one page on or back.
+/// A row of dots that represent pages. A tap next to the current page's dot moves to the next or previous page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
     /// Measured (controls/page-dot).
     private static let dot: CGFloat = 22.0 / 3
-    /// From the middle of one dot to that of the next. Measured (controls/page-pitch).
+    /// The distance between the centers of two dots. Measured (controls/page-pitch).
     private static let distance: CGFloat = 53.0 / 3
-    /// Chosen: more dots are wider than any display; of more pages, those around the current one have dots.
+    /// Chosen: more dots than any display can show. For more pages, only the pages around the current page have dots.
     private static let mostDots = 200
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UIPageControl.self)
     }
 
-    /// How many dots there are. 0 by default; a negative number counts as 0. ``currentPage`` is kept within.
+    /// The number of pages. The default is 0. A negative number counts as 0. ``currentPage`` is clamped to the range.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -33,7 +33,7 @@ open class UIPageControl: UIControl {
             valuesChanged()
         }
     }
-    /// Kept within the pages.
+    /// The index of the current page. Values outside `0 ..< numberOfPages` are clamped.
     open var currentPage = 0 {
         didSet {
             currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -41,9 +41,9 @@ open class UIPageControl: UIControl {
             valuesChanged()
         }
     }
-    /// Whether nothing shows where there is one page. False by default.
+    /// Whether a control with a single page is hidden. The default is false.
     open var hidesForSinglePage = false { didSet { colorDots() } }
-    /// Nil is the system's.
+    /// The color of the dots; nil for the system's color.
     open var pageIndicatorTintColor: UIColor? {
         get { ownPageIndicatorTintColor }
         set {
@@ -54,7 +54,7 @@ open class UIPageControl: UIControl {
         }
     }
     private var ownPageIndicatorTintColor: UIColor?
-    /// The color of the dot of the current page; nil is the system's.
+    /// The color of the current page's dot; nil for the system's color.
     open var currentPageIndicatorTintColor: UIColor? {
         get { ownCurrentPageIndicatorTintColor }
         set {
@@ -66,9 +66,9 @@ open class UIPageControl: UIControl {
     }
     private var ownCurrentPageIndicatorTintColor: UIColor?
 
-    /// The size that some pages need, in points.
+    /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        // Derived: 14 points beside the outermost dots and the room around them, as it was measured on newer systems.
+        // Derived: 14 points around the outermost dots, as measured on newer systems.
         CGSize(width: CGFloat(min(max(0, pageCount), Self.mostDots)) * Self.distance + 20, height: 26)
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }

@@ -3,15 +3,15 @@ public import Foundation
 import NumberConversion
 import QuartzCore
 
-/// Shows how much of something is done.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// Whether the track is drawn; `bar` draws none.
+    /// The style of a progress bar. `bar` draws no track.
     public enum Style: Int, Sendable { case `default` = 0, bar }
 
     private let fill = UIView()
 
-    /// A bar of a style, with no progress.
+    /// Creates a progress bar with a style, and a progress of 0.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -23,23 +23,23 @@ open class UIProgressView: UIView {
         prepare()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIProgressView.self)
     }
 
-    /// Whether the track is drawn. Default by default.
+    /// The style of the bar. The default is `default`.
     open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { applyColors() } } }
-    /// 0…1.
+    /// The progress, from 0 to 1.
     open var progress: Float {
         get { shown }
         set { setProgress(newValue, animated: false) }
     }
     private var shown: Float = 0
-    /// Sets progress, kept between 0 and 1; a value that is not finite is 0.
+    /// Sets the progress, clamped to 0…1. A value that is not finite counts as 0.
     open func setProgress(_ progress: Float, animated: Bool) {
         shown = progress.isFinite ? min(max(progress, 0), 1) : 0
         defer { valuesChanged() }
@@ -47,7 +47,7 @@ open class UIProgressView: UIView {
         layoutIfNeeded()
         UIView.animate(withDuration: 0.25) { self.layoutFill() }
     }
-    /// The color of the part that is done; nil takes the tint color.
+    /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor? {
         get { ownProgressTintColor }
         set {
@@ -58,7 +58,7 @@ open class UIProgressView: UIView {
         }
     }
     private var ownProgressTintColor: UIColor?
-    /// The color of the track; nil takes the system's.
+    /// The color of the track; nil for the system's color.
     open var trackTintColor: UIColor? {
         get { ownTrackTintColor }
         set {

@@ -2,20 +2,20 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// "None is chosen."
+    /// The index that means no selection.
     public class var noSegment: Int { -1 }
 
-    /// The position in the row that an appearance is for.
+    /// The position of a segment in the row, to which an appearance applies.
     public enum Segment: Int, Sendable { case any = 0, left, center, right, alone }
 
     var segments: [SegmentFace] = []
     var looks = SegmentLooks()
     let thumb = UIView()
-    /// Cuts the thumb's shadow off at the control. Measured (controls/segment-shadow): nothing of it falls beside the
-    /// control.
+    /// Clips the thumb's shadow at the control's bounds. Measured (controls/segment-shadow): no shadow is visible
+    /// outside the control.
     let thumbArea = UIView()
     var chosen = -1
     var pressed: Int?
@@ -44,15 +44,15 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// A control with a segment for each action, which runs when the segment is chosen.
+    /// Creates a control with a segment for each action. An action runs when its segment is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { add(numberOfSegments) { $0.show(action) } }
         contentChanged()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -61,7 +61,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Choice
 
-    /// `noSegment` for none. Setting it sends no event.
+    /// The index of the selected segment; `noSegment` without a selection. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {
@@ -69,9 +69,9 @@ open class UISegmentedControl: UIControl {
             valuesChanged()
         }
     }
-    /// A tap chooses nothing that lasts.
+    /// Whether a tap selects a segment only while it is pressed. The default is false.
     open var isMomentary = false { didSet { if isMomentary { choose(-1, animated: false) } } }
-    /// The color behind the chosen segment; nil takes the system's.
+    /// The color behind the selected segment; nil for the system's color.
     open var selectedSegmentTintColor: UIColor? {
         get { chosenTint }
         set {
@@ -82,21 +82,21 @@ open class UISegmentedControl: UIControl {
         }
     }
     private var chosenTint: UIColor?
-    /// Font and color of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which
-    /// take what they lack from `.normal`. A missing key takes the system's.
+    /// Sets the font and color of titles: of the selected segment for `.selected`, of disabled segments for
+    /// `.disabled`. A missing attribute uses `.normal`, or else the system's value.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
             looks.titles[state] = attributes
             contentChanged()
         }
     }
-    /// What was set for the state; nil without any.
+    /// Returns the attributes that were set for the state, or nil.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks.titles[state] }
 
-    // MARK: Images. One for `.normal` replaces the system's appearance.
+    // MARK: Images. An image for `.normal` replaces the system's appearance.
 
-    /// Drawn behind each segment in that state; what is missing comes from `.normal`, and from the default metrics. The
-    /// caps of a resizable image show at the ends of the control, its middle in between.
+    /// Sets the image behind each segment in a state. A missing image uses `.normal` and the default metrics. The caps
+    /// of a resizable image are at the ends of the control, its middle between them.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         customize(
             "image \(state.rawValue) \(barMetrics.rawValue)",
@@ -106,12 +106,12 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
-    /// What was set for the state and metrics; nil without one.
+    /// Returns the image that was set for the state and metrics, or nil.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[SegmentLooks.Place(state, barMetrics)]
     }
-    /// Between two segments in these states. What is missing comes from `.normal` on both sides, whose image gives the
-    /// width of every gap.
+    /// Sets the image between two segments in these states. A missing image uses `.normal` on each side. The image for
+    /// `.normal` determines the width of every gap.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State,
@@ -126,12 +126,12 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
-    /// What was set for the states and metrics; nil without one.
+    /// Returns the image that was set for the states and metrics, or nil.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
     ) -> UIImage? { looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] }
-    /// Moves titles and images, in points: of the segments at that place in the row, or of `any`.
+    /// Moves titles and images, in points, for the segments at a position in the row, or for `any`.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
@@ -143,7 +143,7 @@ open class UISegmentedControl: UIControl {
             contentChanged()
         }
     }
-    /// What was set for the place and metrics, in points; zero without one.
+    /// Returns the offset that was set for the position and metrics, in points. The default is zero.
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
         -> UIOffset
     {
@@ -152,54 +152,53 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
-    /// Puts a segment with a title before another one. A number beyond the end puts it at the end.
+    /// Inserts a segment with a title at an index. An index beyond the end appends the segment.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(segment) { $0.label.text = title }
     }
-    /// Puts a segment with an image before another one. A number beyond the end puts it at the end.
+    /// Inserts a segment with an image at an index. An index beyond the end appends the segment.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(segment) { $0.image.image = image }
     }
-    /// Puts a segment with an action before another one. A number beyond the end puts it at the end.
+    /// Inserts a segment with an action at an index. An index beyond the end appends the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(segment) { $0.show(action) }
     }
-    /// Removes a segment. One that is not there is ignored.
+    /// Removes a segment. Ignores an index out of range.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).remove()
         if chosen == segment { chosen = -1 } else if chosen > segment { chosen -= 1 }
         contentChanged()
     }
-    /// Removes all segments; none is chosen then.
+    /// Removes all segments and the selection.
     open func removeAllSegments() {
         segments.forEach { $0.remove() }
         segments = []
         chosen = -1
         contentChanged()
     }
-    /// A title in place of the image. A programming error, which stops the program: a segment that is not there.
+    /// Sets a title, which replaces the image. An index out of range stops the program.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         let face = face(segment, "setTitle")
         face.label.text = title
         face.image.image = nil
         contentChanged()
     }
-    /// The title of a segment; nil where it shows an image.
+    /// Returns the title of a segment; nil for a segment with an image.
     open func titleForSegment(at segment: Int) -> String? { face(segment, "titleForSegment").label.text }
-    /// An image in place of the title. A programming error, which stops the program: a segment that is not there.
+    /// Sets an image, which replaces the title. An index out of range stops the program.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         let face = face(segment, "setImage")
         face.image.image = image
         face.label.text = nil
         contentChanged()
     }
-    /// The image of a segment; nil where it shows a title.
+    /// Returns the image of a segment; nil for a segment with a title.
     open func imageForSegment(at segment: Int) -> UIImage? { face(segment, "imageForSegment").image.image }
-    /// An action, whose title or image the segment shows. A programming error, which stops the program: a segment that
-    /// is not there.
+    /// Sets an action, whose title or image the segment shows. An index out of range stops the program.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let face = face(segment, "setAction")
         face.action = action
@@ -207,35 +206,35 @@ open class UISegmentedControl: UIControl {
         face.image.image = action.image
         contentChanged()
     }
-    /// `noSegment` when none has that action.
+    /// Returns the index of the segment with an action; `noSegment` if no segment has the action.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? UISegmentedControl.noSegment
     }
-    /// The action of a segment; nil without one.
+    /// Returns the action of a segment, or nil.
     open func actionForSegment(at segment: Int) -> UIAction? { face(segment, "actionForSegment").action }
-    /// Points; 0 shares what is left.
+    /// Sets the width of a segment, in points; 0 shares the remaining space.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         face(segment, "setWidth").width = max(0, width)
         contentChanged()
     }
-    /// Points that were set; 0 for a segment that shares what is left.
+    /// Returns the width that was set, in points; 0 for a segment that shares the remaining space.
     open func widthForSegment(at segment: Int) -> CGFloat { face(segment, "widthForSegment").width }
-    /// Moves the title or image of one segment, in points.
+    /// Moves the title or image of a segment, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         face(segment, "setContentOffset").offset = offset
         contentChanged()
     }
-    /// Points that were set; zero by default.
+    /// Returns the offset that was set, in points. The default is zero.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { face(segment, "contentOffsetForSegment").offset }
-    /// Segments without a width of their own are as wide as their content asks for, in proportion, instead of all the
-    /// same.
+    /// Whether segments without a set width have widths in proportion to their content, instead of equal widths. The
+    /// default is false.
     open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
-    /// Sets whether a segment can be chosen. True by default.
+    /// Sets whether a segment can be selected. The default is true.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         face(segment, "setEnabled").isEnabled = enabled
         updateLook()
     }
-    /// Whether a segment can be chosen.
+    /// Returns whether a segment can be selected.
     open func isEnabledForSegment(at segment: Int) -> Bool { face(segment, "isEnabledForSegment").isEnabled }
 
     // MARK: Layout

@@ -3,19 +3,19 @@ public import Foundation
 import NumberConversion
 import QuartzCore
 
-/// Chooses one of a range of values, by a thumb that is dragged along a track.
+/// A control for selecting a value from a range by dragging a thumb along a track.
 ///
-/// A drag that starts on the thumb moves it; one that starts beside it does nothing. A drag along the track stays with
-/// the slider, also in what scrolls or is swiped in that direction. Minimum and maximum change ends where the interface
-/// reads from right to left. With a keyboard nothing can be done: controls take no keys here.
+/// A drag that begins on the thumb moves the thumb; a drag that begins next to the thumb does nothing. A drag along the
+/// track belongs to the slider, also inside a view that scrolls in this direction. In right-to-left interfaces, the
+/// minimum is on the right. The keyboard does not move the slider: controls ignore keys.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let face = SliderFace()
     var looks = SliderLooks()
     var span = SliderSpan()
-    /// From the middle of the thumb to the finger that holds it, in points.
+    /// The distance from the thumb's center to the touch, in points.
     var grip: CGFloat = 0
-    /// The value has changed under the finger.
+    /// Whether the touch has changed the value.
     var hasMoved = false
 
     public override init(frame: CGRect) {
@@ -23,11 +23,11 @@ open class UISlider: UIControl {
         face.join(self)
     }
 
-    /// A slider without a size of its own, from 0 to 1.
+    /// Creates a slider of zero size, with a range from 0 to 1.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
@@ -36,23 +36,23 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// 0 at first; always between minimum and maximum. Setting it sends no event; what is no number is not taken.
+    /// The value, clamped to the range. The default is 0. Setting it sends no event. NaN is ignored.
     open var value: Float {
         get { span.value }
         set { setValue(newValue, animated: false) }
     }
-    /// 0 at first. A higher one than the maximum raises that too.
+    /// The lower end of the range. The default is 0. A value above the maximum also raises the maximum.
     open var minimumValue: Float {
         get { span.minimum }
         set { change { $0.setMinimum(newValue) } }
     }
-    /// 1 at first. A lower one than the minimum lowers that too.
+    /// The upper end of the range. The default is 1. A value below the minimum also lowers the minimum.
     open var maximumValue: Float {
         get { span.maximum }
         set { change { $0.setMaximum(newValue) } }
     }
-    /// Sends no event: the app knows what it did. Inside an animation block the thumb takes the block's time, else 0.25
-    /// seconds. Chosen.
+    /// Sets the value without sending an event. Chosen: the animation lasts as long as the enclosing animation block,
+    /// or 0.25 seconds outside a block.
     open func setValue(_ value: Float, animated: Bool) {
         guard animated, window != nil else { return change { $0.setValue(value) } }
         layoutIfNeeded()
@@ -61,12 +61,13 @@ open class UISlider: UIControl {
             self.layoutIfNeeded()
         }
     }
-    /// Whether `.valueChanged` comes with each move of the finger, or once when it lifts. True at first.
+    /// Whether each move of the touch sends `.valueChanged`. If false, only the end of the touch sends it. The default
+    /// is true.
     open var isContinuous = true
 
     // MARK: Look
 
-    /// At the end of the track where the minimum is.
+    /// The image at the end of the track with the minimum.
     open var minimumValueImage: UIImage? {
         get { looks.minimumValueImage }
         set {
@@ -75,7 +76,7 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// At the end of the track where the maximum is.
+    /// The image at the end of the track with the maximum.
     open var maximumValueImage: UIImage? {
         get { looks.maximumValueImage }
         set {
@@ -84,7 +85,8 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// Nil is the tint color. Setting it drops the images of that part.
+    /// The color of the track on the minimum's side; nil for the tint color. Setting it removes the images of this
+    /// part.
     open var minimumTrackTintColor: UIColor? {
         get { looks.minimumTint }
         set {
@@ -93,7 +95,8 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// Nil is the system's gray. Setting it drops the images of that part.
+    /// The color of the track on the maximum's side; nil for the system's gray. Setting it removes the images of this
+    /// part.
     open var maximumTrackTintColor: UIColor? {
         get { looks.maximumTint }
         set {
@@ -102,7 +105,7 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// Nil is white. Setting it drops the images of the thumb.
+    /// The color of the thumb; nil for white. Setting it removes the images of the thumb.
     open var thumbTintColor: UIColor? {
         get { looks.thumbTint }
         set {
@@ -111,8 +114,8 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The thumb in a state; what is missing comes from `.normal`. Its size is the thumb's. Setting it drops the tint
-    /// of the thumb.
+    /// Sets the thumb's image for a state. A missing image uses `.normal`. The image's size is the thumb's size.
+    /// Setting an image removes the tint color of the thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         customize("thumb \(state.rawValue)", { $0.setThumbImage(image, for: state) }) {
             look {
@@ -121,7 +124,8 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The track on the minimum's side, stretched by its caps; its height is the track's.
+    /// Sets the track's image on the minimum's side, stretched between its caps. The image's height is the track's
+    /// height.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         customize("minimum track \(state.rawValue)", { $0.setMinimumTrackImage(image, for: state) }) {
             look {
@@ -130,7 +134,7 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The track on the maximum's side, stretched by its caps.
+    /// Sets the track's image on the maximum's side, stretched between its caps.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         customize("maximum track \(state.rawValue)", { $0.setMaximumTrackImage(image, for: state) }) {
             look {
@@ -139,17 +143,17 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The image that was set for a state; nil without one.
+    /// Returns the image that was set for a state, or nil.
     open func thumbImage(for state: UIControl.State) -> UIImage? { looks.thumbs[state] }
-    /// The image that was set for a state; nil without one.
+    /// Returns the image that was set for a state, or nil.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { looks.minimumTracks[state] }
-    /// The image that was set for a state; nil without one.
+    /// Returns the image that was set for a state, or nil.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { looks.maximumTracks[state] }
-    /// The image that shows in the present state; nil shows the system's thumb.
+    /// The image for the current state; nil for the system's thumb.
     open var currentThumbImage: UIImage? { SliderLooks.image(looks.thumbs, state) }
-    /// The image that shows in the present state; nil shows the system's track.
+    /// The image for the current state; nil for the system's track.
     open var currentMinimumTrackImage: UIImage? { SliderLooks.image(looks.minimumTracks, state) }
-    /// The image that shows in the present state; nil shows the system's track.
+    /// The image for the current state; nil for the system's track.
     open var currentMaximumTrackImage: UIImage? { SliderLooks.image(looks.maximumTracks, state) }
     /// - Coverage: inert (every slider has the phone's form; `.mac` shows the same)
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
@@ -159,26 +163,26 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The form that the slider has: `.pad`, which is that of phones too.
+    /// The style of the slider: always `.pad`, which phones also have.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
-    // MARK: Places, in points of the slider. Subclasses override them; they are asked with each layout.
+    // MARK: Rectangles in the slider's coordinates, which each layout requests. Subclasses override them.
 
-    /// At the left end, or where the interface reads from right to left at the right end.
+    /// Returns the rectangle of the minimum's image: at the left end, or at the right end in right-to-left interfaces.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderPlacing.image(looks.minimumValueImage?.size, in: bounds, atLeft: !isRightToLeft)
     }
-    /// At the right end, or where the interface reads from right to left at the left end.
+    /// Returns the rectangle of the maximum's image: at the right end, or at the left end in right-to-left interfaces.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderPlacing.image(looks.maximumValueImage?.size, in: bounds, atLeft: isRightToLeft)
     }
-    /// The whole track, between the images of both ends.
+    /// Returns the rectangle of the track, between the images at its ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         SliderPlacing.track(
             in: bounds, height: looks.trackHeight(state), minimum: minimumValueImageRect(forBounds: bounds),
             maximum: maximumValueImageRect(forBounds: bounds), isRightToLeft: isRightToLeft)
     }
-    /// The thumb for a value, on a track as ``trackRect(forBounds:)`` gives it.
+    /// Returns the rectangle of the thumb for a value, on the track of ``trackRect(forBounds:)``.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         SliderPlacing.thumb(
             currentThumbImage?.size ?? SliderPlacing.thumbSize, on: rect, at: span.part(of: value),
@@ -187,7 +191,8 @@ open class UISlider: UIControl {
 
     // MARK: Layout
 
-    /// Measured: 31 points high, and 2 points of the thumb's shadow stand beyond the alignment rectangle at both sides.
+    /// Measured: 31 points high. The thumb's shadow extends 2 points beyond the alignment rectangle on the left and
+    /// right.
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: SliderPlacing.thumbSize.height)
     }
@@ -222,20 +227,20 @@ open class UISlider: UIControl {
         drag(to: touch.location(in: self).x, event)
         return super.continueTracking(touch, with: event)
     }
-    /// The last `.valueChanged` of a drag comes with the touch that ended, also of a continuous slider.
+    /// The end of a touch sends the last `.valueChanged` of a drag, also for a continuous slider.
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if hasMoved { perform([.valueChanged, .primaryActionTriggered], event) }
     }
     override open func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
-        // Chosen: the value stays, so who has not heard of it does now.
+        // Chosen: the value stays, so an app that has not received it receives it now.
         if !isContinuous, hasMoved { perform([.valueChanged, .primaryActionTriggered], event) }
         hasMoved = false
     }
 
-    /// Documented: a slider keeps what goes along it from its thumb from the gestures around it. The swipe from an edge
-    /// of the screen goes first.
+    /// Documented (UISlider): a drag along the track that begins on the thumb has precedence over surrounding gestures.
+    /// A swipe from an edge of the screen has precedence over the drag.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer.view === self || !isAlongThumb(gestureRecognizer)
@@ -247,7 +252,7 @@ open class UISlider: UIControl {
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.adjustable)
     }
-    /// Documented: a tenth of the range, as when the user does it: events are sent.
+    /// Documented (UIAccessibility): an increment is a tenth of the range, and sends events like a change by the user.
     override open func accessibilityIncrement() { step(0.1) }
     override open func accessibilityDecrement() { step(-0.1) }
 }

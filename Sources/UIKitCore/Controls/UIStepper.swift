@@ -2,11 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Raises and lowers a number by two buttons. Its size is always 94 by 32 points.
+/// A control with two buttons that increase and decrease a number. Its size is always 94 × 32 points.
 ///
-/// A tap steps when it lifts; a finger that stays steps again and again. Chosen: not when it comes down, so that a
-/// finger that begins to scroll there changes nothing. Where the interface reads from right to left plus is at the
-/// left.
+/// A tap makes a step when it ends; a longer touch repeats the step. Chosen: the begin of a touch makes no step, so
+/// that a scroll that begins on the stepper changes nothing. In right-to-left interfaces the plus sign is on the left.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     let face = StepperFace()
@@ -19,38 +18,40 @@ open class UIStepper: UIControl {
         face.join(self)
     }
 
-    /// A stepper in its own size, from 0 to 100 in steps of 1.
+    /// Creates a stepper with its fixed size, with a range from 0 to 100 and a step of 1.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
         coder.fill(self, as: UIStepper.self)
     }
 
-    /// Chosen: as high as a segmented control, and as wide as UIKit has had it since iOS 5.
+    /// Chosen: the height of a segmented control, and the width since iOS 5.
     static var fixedSize: CGSize { CGSize(width: 94, height: 32) }
 
     // MARK: Value
 
-    /// 0 at first; always between minimum and maximum. Setting it sends no event; what is no number is not taken.
+    /// The value, clamped to the range. The default is 0. Setting it sends no event. NaN is ignored.
     open var value: Double {
         get { span.value }
         set { change { $0.setValue(newValue) } }
     }
-    /// 0 at first. A higher one than the maximum raises that too, where UIKit stops the program.
+    /// The lower end of the range. The default is 0. A value above the maximum also raises the maximum; UIKit stops the
+    /// program.
     open var minimumValue: Double {
         get { span.minimum }
         set { change { $0.setMinimum(newValue) } }
     }
-    /// 100 at first. A lower one than the minimum lowers that too, where UIKit stops the program.
+    /// The upper end of the range. The default is 100. A value below the minimum also lowers the minimum; UIKit stops
+    /// the program.
     open var maximumValue: Double {
         get { span.maximum }
         set { change { $0.setMaximum(newValue) } }
     }
-    /// 1 at first; more than 0. Anything else is not taken, where UIKit stops the program.
+    /// The size of a step, more than 0. The default is 1. Other values are ignored; UIKit stops the program.
     open var stepValue: Double {
         get { span.step }
         set {
@@ -60,11 +61,11 @@ open class UIStepper: UIControl {
             change { $0.step = newValue }
         }
     }
-    /// Whether `.valueChanged` comes with each step, or once when the finger lifts. True at first.
+    /// Whether each step sends `.valueChanged`. If false, only the end of the touch sends it. The default is true.
     open var isContinuous = true
-    /// Whether a finger that stays steps again and again. True at first.
+    /// Whether a long touch repeats the step. The default is true.
     open var autorepeat = true
-    /// Whether a step beyond one end goes on from the other. False at first.
+    /// Whether a step beyond one end of the range continues at the other end. The default is false.
     open var wraps: Bool {
         get { span.wraps }
         set { change { $0.wraps = newValue } }
@@ -72,16 +73,16 @@ open class UIStepper: UIControl {
 
     // MARK: Look
 
-    /// Behind the control in a state; what is missing comes from `.normal`. One for `.normal` replaces the system's
-    /// appearance.
+    /// Sets the image behind the control for a state. A missing image uses `.normal`. An image for `.normal` replaces
+    /// the system's appearance.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) {
             look { $0.backgrounds[state] = image }
         }
     }
-    /// The image that was set for a state; nil without one.
+    /// Returns the image that was set for a state, or nil.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { looks.backgrounds[state] }
-    /// Between two halves in these states. What is missing comes from `.normal` on both sides.
+    /// Sets the image between the two halves in these states. A missing image uses `.normal` on each side.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
@@ -92,32 +93,32 @@ open class UIStepper: UIControl {
             look { $0.dividers[StepperLooks.Place(left: leftState, right: rightState)] = image }
         }
     }
-    /// The image that was set for the states; nil without one.
+    /// Returns the image that was set for the states, or nil.
     open func dividerImage(forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State) -> UIImage? {
         looks.dividers[StepperLooks.Place(left: state, right: rightSegmentState)]
     }
-    /// In the place of the plus sign. One of an app's own takes the tint color.
+    /// Sets the image that replaces the plus sign for a state. The image has the tint color.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
         customize("increment \(state.rawValue)", { $0.setIncrementImage(image, for: state) }) {
             look { $0.increments[state] = image }
         }
     }
-    /// The app's image, or for `.normal` the system's sign.
+    /// Returns the app's image for a state, or the system's sign for `.normal`.
     open func incrementImage(for state: UIControl.State) -> UIImage? {
         looks.increments[state] ?? (state == .normal ? StepperLooks.plus : nil)
     }
-    /// In the place of the minus sign. One of an app's own takes the tint color.
+    /// Sets the image that replaces the minus sign for a state. The image has the tint color.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         customize("decrement \(state.rawValue)", { $0.setDecrementImage(image, for: state) }) {
             look { $0.decrements[state] = image }
         }
     }
-    /// The app's image, or for `.normal` the system's sign.
+    /// Returns the app's image for a state, or the system's sign for `.normal`.
     open func decrementImage(for state: UIControl.State) -> UIImage? {
         looks.decrements[state] ?? (state == .normal ? StepperLooks.minus : nil)
     }
 
-    // MARK: Layout. Of a frame that is set, or that constraints give, it takes the origin, as a switch.
+    // MARK: Layout. The size is fixed: a frame or constraints set only the origin, as for a switch.
 
     override open var frame: CGRect {
         get { super.frame }
@@ -180,7 +181,7 @@ open class UIStepper: UIControl {
         release()
     }
 
-    // MARK: Accessibility. Chosen: one element that is adjusted, where UIKit has two buttons.
+    // MARK: Accessibility. Chosen: one adjustable element, instead of UIKit's two buttons.
 
     override var defaultAccessibilityValue: String? { StepperSpan.words(value) }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Turns something on or off. Its size is always 51 by 31 points: of a frame that is set, or that constraints give it,
-/// it takes the origin, in right-to-left interfaces the upper right corner of what constraints give.
+/// A control that turns an option on or off. Its size is always 51 × 31 points. A frame or constraints set only the
+/// origin; in right-to-left interfaces, constraints set the upper right corner.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = UIView()
@@ -15,11 +15,11 @@ open class UISwitch: UIControl {
         prepare()
     }
 
-    /// A switch in its own size, off.
+    /// Creates a switch with its fixed size, turned off.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -29,13 +29,13 @@ open class UISwitch: UIControl {
     /// Measured (controls/switch).
     private static var fixedSize: CGSize { CGSize(width: 51, height: 31) }
 
-    /// Whether the switch is on. Setting it moves the thumb at once and sends no event.
+    /// Whether the switch is on. Setting it moves the thumb immediately and sends no event.
     open var isOn: Bool {
         get { shownOn }
         set { setOn(newValue, animated: false) }
     }
     private var shownOn = false
-    /// Sends no event: the app knows what it did.
+    /// Sets the state without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard shownOn != on else { return }
         shownOn = on
@@ -43,7 +43,7 @@ open class UISwitch: UIControl {
         guard animated, window != nil else { return layoutParts() }
         UIView.animate(withDuration: 0.25) { self.layoutParts() }
     }
-    /// Nil is system green.
+    /// The color of the track when the switch is on; nil for system green.
     open var onTintColor: UIColor? {
         get { ownOnTintColor }
         set {
@@ -54,7 +54,7 @@ open class UISwitch: UIControl {
         }
     }
     private var ownOnTintColor: UIColor?
-    /// The color of the thumb; nil is white.
+    /// The color of the thumb; nil for white.
     open var thumbTintColor: UIColor? {
         get { ownThumbTintColor }
         set {
@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
     override open var frame: CGRect {
         get { super.frame }
         set {
-            // A turned switch is moved: its frame is not its size.
+            // A switch with a transform is moved by its center, since its frame differs from its size.
             if transform.isIdentity {
                 super.frame = CGRect(origin: newValue.origin, size: UISwitch.fixedSize)
             } else {
@@ -86,7 +86,7 @@ open class UISwitch: UIControl {
         return CGRect(
             origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
     }
-    // As UIKit has it: a neighbor that may stretch does so before a switch.
+    // As in UIKit, a stretchable neighbor stretches before a switch.
     override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
         var priorities = ViewLayoutState.IntrinsicPriorities()
         priorities.hugging = (.defaultHigh, .defaultHigh)
@@ -105,7 +105,7 @@ open class UISwitch: UIControl {
     }
     override var triggersPrimaryAction: Bool { false }
 
-    // A finger that drags sets the side it is on; one that lifts in place turns the switch over.
+    // A drag sets the side of the touch. A tap toggles the switch.
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startedOn = isOn
         dragged = false
@@ -143,7 +143,7 @@ open class UISwitch: UIControl {
         track.frame = area
         track.layer.cornerRadius = area.height / 2
         track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-        // Measured: a thumb of 27 points, 2 from the edge; wider while a finger is on it.
+        // Measured: a thumb of 27 points, 2 points from the edge; wider while pressed.
         let width: CGFloat = isHighlighted ? 33 : 27
         let atRight = shownOn != isRightToLeft
         thumb.frame = CGRect(x: atRight ? area.width - width - 2 : 2, y: 2, width: width, height: 27)

@@ -2,8 +2,8 @@ import AssetCatalogs
 import Foundation
 import Synchronization
 
-/// The asset catalogs of bundles, read where they lie. The list of a bundle's names is made once, a set is read when it
-/// is asked for first.
+/// The asset catalogs of bundles, read from their folders. The list of a bundle's names is read once; a set is read on
+/// first use.
 enum AssetLibrary {
     struct Found: Hashable, Sendable {
         /// The path of the set.
@@ -20,7 +20,7 @@ enum AssetLibrary {
 
     private static let kept = Mutex(Kept())
 
-    /// A set by its name; nil where the bundle has no catalog with one of this kind.
+    /// Returns a set by name, or nil if the bundle's catalogs contain no set of this kind and name.
     static func find(_ name: String, _ kind: AssetCatalog.Kind, in bundle: Bundle) -> Found? {
         for catalog in catalogs(of: bundle) {
             guard let folder = catalog.folder(of: name, kind) else { continue }
@@ -40,7 +40,7 @@ enum AssetLibrary {
         let root = bundle.resourcePath ?? bundle.bundlePath
         if let known = kept.withLock({ $0.catalogs[root] }) { return known }
         let reader = BundleFolders()
-        // A bundle may have many files, which are not looked at.
+        // Only catalogs are read: a bundle may contain many other files.
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
             $0.hasSuffix(".xcassets")
         }.sorted()
@@ -65,7 +65,7 @@ enum AssetLibrary {
 }
 
 extension UITraitCollection {
-    /// What these traits ask of a set; those that are not specified are asked as the defaults.
+    /// The traits that select a variant of a set. Unspecified traits count as their defaults.
     var assetTraits: AssetTraits {
         let values = TraitState.defaults.overridden(by: values)
         var traits = AssetTraits()

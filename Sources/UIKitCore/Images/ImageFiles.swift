@@ -4,15 +4,15 @@ import Glibc
 import HostInterface
 import Synchronization
 
-/// Finds and reads picture files.
+/// Finds and reads image files.
 enum ImageFiles {
     private struct Kept {
         weak var pixels: CGImage?
-        /// Pixels a point.
+        /// Pixels per point.
         var scale: CGFloat
     }
 
-    /// The bytes of a regular file. Opening waits for nothing, and what it finds decides whether it is read.
+    /// The bytes of a regular file. Opening never blocks; the type of the opened file decides whether it is read.
     static func data(atPath path: String) -> Data? {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -22,12 +22,12 @@ enum ImageFiles {
         return try? file.readToEnd()
     }
 
-    /// Pictures that something still shows; asked for again, they are not decoded again.
+    /// Decoded pictures that are still displayed, so that another request does not decode them again.
     private static let kept = Mutex<[String: Kept]>([:])
 
     /// - Parameters:
-    ///   - scale: pixels a point; nil takes it from the name of the file.
-    ///   - keepsVector: whether a vector is to stay sharp where it is shown larger.
+    ///   - scale: pixels per point; nil takes the scale from the file name.
+    ///   - keepsVector: whether a vector picture stays sharp when it is enlarged.
     static func picture(atPath path: String, scale: CGFloat? = nil, keepsVector: Bool = false) -> ImagePicture? {
         if let known = kept.withLock({ $0[path] }), let pixels = known.pixels {
             return ImagePicture(cgImage: pixels, scale: known.scale)
@@ -49,8 +49,8 @@ enum ImageFiles {
         ["svg", "pdf"].contains((path as NSString).pathExtension.lowercased())
     }
 
-    /// Chosen: a vector is made into pixels of the display, or three times as many where it is to stay sharp in other
-    /// sizes.
+    /// Chosen: a vector picture is rasterized at the display's scale, or at three times this scale if it must stay
+    /// sharp in other sizes.
     private static func vector(atPath path: String, sharply: Bool) -> UIImage? {
         guard let data = data(atPath: path), let codec = SharedServices.codec else { return nil }
         let wanted = UITraitCollection.current.displayScale.clamped(to: 1...8) * (sharply ? 3 : 1)
@@ -64,7 +64,7 @@ enum ImageFiles {
         return name.hasSuffix("@2x") ? 2 : 1
     }
 
-    /// The file of a name in a bundle, the sharpest that the display can show first.
+    /// The file of a name in a bundle. The sharpest file that the display can show is preferred.
     static func path(of name: String, in bundle: Bundle) -> String? {
         guard !name.leavesItsFolder else {
             Log.once(
@@ -89,7 +89,7 @@ enum ImageFiles {
 }
 
 extension CGFloat {
-    /// The nearest number in `limits`; the lower bound for what is no number.
+    /// The nearest number in `limits`; the lower bound for NaN.
     fileprivate func clamped(to limits: ClosedRange<CGFloat>) -> CGFloat {
         self >= limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound
     }

@@ -3,16 +3,17 @@ import Foundation
 import QuartzCore
 
 extension UIImage {
-    /// How a picture's pixels are turned to be shown. Documented: the raw values and the meaning.
+    /// The rotation of an image's pixels for display. Documented: UIImage.Orientation, the raw values and their
+    /// meanings.
     public enum Orientation: Int, Sendable {
         case up = 0
-        /// Turned by 180°.
+        /// Rotated by 180°.
         case down
-        /// Turned by 90° against the clock.
+        /// Rotated by 90° counterclockwise.
         case left
-        /// Turned by 90° with the clock.
+        /// Rotated by 90° clockwise.
         case right
-        // Exchanged left for right first, then turned.
+        // Mirrored horizontally, then rotated.
         case upMirrored, downMirrored, leftMirrored, rightMirrored
 
         var isSideways: Bool {
@@ -22,7 +23,7 @@ extension UIImage {
             }
         }
 
-        /// Exchanged left for right once more.
+        /// The orientation with another horizontal mirroring.
         var mirrored: Orientation {
             switch self {
             case .up: .upMirrored
@@ -36,7 +37,7 @@ extension UIImage {
             }
         }
 
-        /// From the pixels' square of side 1 to the one that shows.
+        /// The transform from the unit square of the pixels to the unit square of the displayed image.
         var turn: CGAffineTransform {
             switch self {
             case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -51,7 +52,7 @@ extension UIImage {
         }
     }
 
-    /// The same pixels, shown left for right.
+    /// Returns the same pixels, mirrored horizontally for display.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         let context = CGContext()
         context.translateBy(x: size.width, y: 0)
@@ -66,7 +67,7 @@ extension UIImage {
 }
 
 extension ImagePicture {
-    /// Pixels, and how they are turned.
+    /// Creates a picture from pixels and their orientation.
     init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         self.init(cgImage: cgImage, scale: scale)
         guard orientation != .up else { return }
@@ -82,7 +83,7 @@ extension ImagePicture {
         self.orientation = orientation
     }
 
-    /// What the picture was made of, before it is turned.
+    /// The picture's pixels before the orientation is applied.
     var pixels: CGImage? {
         if case .pixels(let image) = content { return image }
         return original

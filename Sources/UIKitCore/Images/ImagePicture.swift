@@ -3,30 +3,30 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// What an image shows, and how.
+/// The content of an image and its attributes.
 struct ImagePicture: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         case pixels(CGImage)
-        /// In points, at the image's own size.
+        /// A drawing in points, at the image's own size.
         case drawing(DrawingRecord)
     }
 
     var content: Content
-    /// Points.
+    /// In points.
     var size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat = 1
     var mode = UIImage.RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
-    /// Points at the edges that constraints do not align, as of a shadow.
+    /// Insets of the alignment rectangle, in points, such as the size of a shadow.
     var alignmentInsets = UIEdgeInsets.zero
     var flips = false
     var symbol: Symbol?
     var configuration: UIImage.SymbolConfiguration?
-    /// How the pixels are turned to be shown; ``content`` has them turned.
+    /// The orientation of the original pixels. It is already applied to ``content``.
     var orientation = UIImage.Orientation.up
-    /// The pixels before they are turned.
+    /// The pixels before the orientation is applied.
     var original: CGImage?
 
     init(cgImage: CGImage, scale: CGFloat) {
@@ -36,7 +36,7 @@ struct ImagePicture: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// - Parameter scale: pixels a point where the drawing is made into pixels.
+    /// - Parameter scale: pixels per point if the drawing is rasterized.
     init(record: DrawingRecord, size: CGSize, scale: CGFloat = 1) {
         content = .drawing(record)
         self.size = size
@@ -56,12 +56,12 @@ struct ImagePicture: Hashable, Sendable {
         self.configuration = configuration
     }
 
-    /// Whether the tint of the place decides the color. Symbols are templates unless they say otherwise.
+    /// Whether the tint color of the context is used. Symbols are templates by default.
     func isTemplate(byDefault: Bool = false) -> Bool {
         switch mode {
         case .alwaysTemplate: true
         case .alwaysOriginal: false
-        // Colors of a configuration are the symbol's own, unless it is asked to be a template.
+        // A symbol with a color configuration is shown in these colors, unless it is rendered as a template.
         case .automatic: configuration?.values.colors == nil && (byDefault || symbol != nil && tint == nil)
         }
     }
@@ -102,15 +102,15 @@ struct ImagePicture: Hashable, Sendable {
         }
     }
 
-    /// The parts of a resizable image, in its own units of which a point has `scale`, and where they go; one part for
-    /// any other.
+    /// The parts of a resizable image, in image units with `scale` per point, and their target rectangles. Other images
+    /// have one part.
     private func pieces(of whole: CGSize, _ scale: CGFloat, in rect: CGRect) -> [(CGRect, CGRect)] {
         let (w, h) = (whole.width, whole.height)
         guard capInsets != .zero else { return [(CGRect(x: 0, y: 0, width: w, height: h), rect)] }
         let i = capInsets
         let xs = [0, i.left * scale, w - i.right * scale, w].map { min(max($0, 0), w) }
         let ys = [0, i.top * scale, h - i.bottom * scale, h].map { min(max($0, 0), h) }
-        // Cuts inside the picture stand whole points from its corner: between device pixels each would leave a faint
+        // Cuts inside the picture are at whole points from its corner. A cut between device pixels would leave a faint
         // line.
         let tx = [rect.minX, rect.minX + i.left.rounded(), rect.minX + (rect.width - i.right).rounded(), rect.maxX]
         let ty = [rect.minY, rect.minY + i.top.rounded(), rect.minY + (rect.height - i.bottom).rounded(), rect.maxY]
@@ -131,10 +131,10 @@ struct ImagePicture: Hashable, Sendable {
 }
 
 extension DrawingRecord {
-    /// The same shapes in one color: each keeps its own opacity.
+    /// Returns the same shapes in one color. Each shape keeps its own opacity.
     ///
-    /// Where the drawing is one group, as symbols with cuts are, the group takes the tint's opacity, so that shapes
-    /// which overlap are not darker there, and what is cut out is gone.
+    /// If the drawing is one group, as for symbols with cut-outs, the group takes the opacity of the tint. Overlapping
+    /// shapes then do not become darker, and cut-outs stay transparent.
     func tinted(_ tint: CGColor) -> DrawingRecord {
         let isGroup = commands.first == .beginGroup(alpha: 1) && commands.last == .endGroup && tint.alpha < 1
         let ink = isGroup && tint.alpha > 0 ? tint.faded(by: 1 / tint.alpha) : tint

@@ -1,55 +1,59 @@
 public import Foundation
 
-/// Pictures that are shown one after the other.
+/// Images that an image view plays one after the other.
 struct ImageSequence: Hashable, Sendable {
     var images: [UIImage]
-    /// Seconds for all of them.
+    /// The duration of the whole sequence, in seconds.
     var duration: TimeInterval
 
-    /// Seconds for each; nil where there is nothing to go through. Chosen: no faster than the display's usual frames.
+    /// The duration of each image, in seconds; nil for an empty sequence. Chosen: at least one usual frame of the
+    /// display.
     var step: Double? {
         images.count > 1 && duration > 0 && duration.isFinite ? max(duration / Double(images.count), 1.0 / 60) : nil
     }
 }
 
 extension UIImage {
-    /// An image that an image view plays by itself, over and over. Elsewhere, as on a button, its first picture shows.
+    /// Creates an animated image, which an image view plays repeatedly. Other views, such as a button, show its first
+    /// image.
     /// - Parameters:
-    ///   - images: shown one after the other, each as long as the others. Nil for none at all.
-    ///   - duration: seconds for all of them; at 0, a thirtieth of a second for each (Documented).
+    ///   - images: the images in order, all with the same duration. An empty array returns nil.
+    ///   - duration: the duration of the whole sequence, in seconds; at 0, each image lasts a thirtieth of a second
+    ///     (Documented).
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let whole = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
         return UIImage(first.picture, sequence: ImageSequence(images: images, duration: whole))
     }
 
-    /// The pictures `name0`, `name1` and so on of the main bundle, up to the first that is not there, at most 1024.
+    /// Creates an animated image from the images `name0`, `name1` and so on of the main bundle, up to the first missing
+    /// image, at most 1024.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
         return animatedImage(with: images, duration: duration)
     }
 
-    /// Of an animated image; nil for any other.
+    /// The images of an animated image; nil for other images.
     public var images: [UIImage]? { sequence?.images }
-    /// Seconds that an animated image takes for all its pictures; 0 for any other.
+    /// The duration of the whole sequence of an animated image, in seconds; 0 for other images.
     public var duration: TimeInterval { sequence?.duration ?? 0 }
 }
 
-/// What an image view plays, and where it is.
+/// The sequence that an image view plays, and the current position.
 struct ImagePlaying {
     var images: [UIImage]?
     var highlightedImages: [UIImage]?
     var duration: TimeInterval = 0
     var repeats = 0
-    /// Started by the app.
+    /// Whether the app called `startAnimating()`.
     var isStarted = false
     var step = 0
     var work: ScheduledWork?
 }
 
 extension UIImageView {
-    /// What plays now: what the app started, or an animated image by itself.
+    /// The current sequence: the sequence that the app started, or the sequence of an animated image.
     private var sequence: ImageSequence? {
         guard playing.isStarted else { return (isHighlighted ? highlightedImage ?? image : image)?.sequence }
         let images = (isHighlighted ? playing.highlightedImages : nil) ?? playing.images ?? []
@@ -57,7 +61,7 @@ extension UIImageView {
             images: images, duration: animationDuration > 0 ? animationDuration : Double(images.count) / 30)
     }
 
-    /// The picture of the sequence that shows now; nil where nothing plays.
+    /// The current image of the sequence; nil if no sequence plays.
     var playedImage: UIImage? {
         guard let images = sequence?.images, !images.isEmpty else { return nil }
         return images[playing.step % images.count]
@@ -71,7 +75,7 @@ extension UIImageView {
         continueSequence()
     }
 
-    /// Continues where something plays and shows; out of a window the clock stands still.
+    /// Continues a visible sequence. The sequence's clock stops outside a window.
     func continueSequence() {
         guard playing.work == nil, window != nil, let step = sequence?.step else { return }
         playing.work = appContext.after(step) { [weak self] in self?.goOn() }

@@ -5,12 +5,12 @@ import LayerScene
 public import QuartzCore
 
 extension CALayer {
-    /// Draws what the layer and those inside it are set to, animations aside, with the layer's upper left corner at (0,
-    /// 0).
+    /// Draws the layer and its sublayers in their model state, without animations. The layer's upper left corner is at
+    /// (0, 0).
     ///
-    /// Where it is, how it is turned and whether it is hidden does not count, as documented. It becomes pixels here, at
-    /// the display's scale. Without a host, and for a layer without a size or with one that no memory is there for,
-    /// nothing is drawn. What waits to be laid out is, first.
+    /// The layer's own position, transform and `isHidden` are ignored, as documented. Pending layout runs first. The
+    /// layer is rasterized at the display's scale. Nothing is drawn without a host, for a layer with an empty size, or
+    /// for a layer that is too large for the memory.
     @preconcurrency @MainActor
     public func render(in ctx: CGContext) {
         if let view = owner as? UIView { view.layoutIfNeeded() } else { layoutIfNeeded() }
@@ -26,9 +26,9 @@ extension CALayer {
 }
 
 extension UIView {
-    /// Draws the view and those inside it into the current drawing, stretched to a rectangle.
-    /// - Parameter afterUpdates: what waits to be laid out is, first.
-    /// - Returns: whether there was something to draw into, and a view with a size.
+    /// Draws the view and its subviews into the current context, scaled to a rectangle.
+    /// - Parameter afterUpdates: whether pending layout runs first.
+    /// - Returns: false without a current context or for a view with an empty size.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0 else {

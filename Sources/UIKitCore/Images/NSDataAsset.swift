@@ -3,17 +3,17 @@ public import Foundation
 
 /// A file of any kind in an asset catalog.
 public final class NSDataAsset: NSObject, Sendable {
-    /// The name that it was asked for by.
+    /// The name of the data set.
     public let name: String
-    /// The file's bytes, read when the asset is made.
+    /// The bytes of the file, which the initializer reads.
     public let data: Data
-    /// A uniform type identifier; that of any data where the catalog names none.
+    /// The uniform type identifier of the data; `public.data` if the catalog specifies no type.
     public let typeIdentifier: String
 
-    /// A file of the main bundle's catalogs; nil, and a line in the log, where there is none of this name.
+    /// Reads a data set of the main bundle's catalogs. Returns nil and logs a missing name.
     public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-    /// A file of the bundle's catalogs; nil, and a line in the log, where there is none of this name.
+    /// Reads a data set of a bundle's catalogs. Returns nil and logs a missing name.
     public init?(name: String, bundle: Bundle) {
         guard let found = AssetLibrary.find(name, .data, in: bundle),
             let variant = found.set.variant(for: UITraitCollection.current.assetTraits),

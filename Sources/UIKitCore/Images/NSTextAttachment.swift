@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A picture in a text, as the ``NSAttributedString/Key/attachment`` of the character ``character``.
+/// An image in an attributed string: the ``NSAttributedString/Key/attachment`` of a ``character``.
 ///
 /// ```swift
 /// let attachment = NSTextAttachment(image: star)
@@ -10,26 +10,26 @@ public import Foundation
 /// ```
 @preconcurrency
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first stored property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
-    /// The character that an attachment stands for.
+    /// The character that an attachment replaces.
     public static let character = 0xFFFC
 
-    /// Documented: what is shown. A template image takes the text's color.
+    /// The displayed image. A template image has the text's color. Documented: NSTextAttachment.image.
     open var image: UIImage?
-    /// Points; the origin lies on the baseline, and positive heights go up. Documented: the image's size while it is
-    /// zero.
+    /// The rectangle of the image, in points. The origin is on the baseline, and positive heights extend upward. Zero,
+    /// the default, means the image's size. Documented: NSTextAttachment.bounds.
     open var bounds = CGRect.zero
-    /// Kept, and not drawn.
+    /// The data of the attachment. It is stored and not drawn.
     open var contents: Data?
-    /// Kept, and not read.
+    /// The type of the data. It is stored and not used.
     open var fileType: String?
 
     public override init() { super.init() }
 
     /// - Parameters:
-    ///   - contentData: the bytes of an image, which is shown where they can be read.
-    ///   - uti: the kind of the data.
+    ///   - contentData: the bytes of an image, which is shown if they can be decoded.
+    ///   - uti: the type of the data.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
@@ -37,13 +37,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An image among text, in its own size unless ``bounds`` is set.
+    /// Creates an attachment with an image. The image has its own size unless ``bounds`` is set.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
 
-    /// What the text shows: nil where there is nothing to show.
+    /// The picture that the text shows; nil without a picture.
     func picture(_ color: CGColor, _ traits: UITraitCollection, scale: CGFloat) -> TextMarks.Picture? {
         let natural = image?.size ?? .zero
         let place = bounds.isEmpty ? CGRect(origin: bounds.origin, size: natural) : bounds
@@ -60,7 +60,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-    /// One character with an attachment.
+    /// Creates a string of one character with an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

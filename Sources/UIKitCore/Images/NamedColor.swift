@@ -2,14 +2,14 @@ import AssetCatalogs
 public import Foundation
 
 extension UIColor {
-    /// A color of the main bundle's asset catalogs, as light, dark and high contrast have it. Nil, and a line in the
-    /// log, where there is none of this name. A folder with a namespace stands before the name: `Brand/accent`.
+    /// Creates a color of the main bundle's asset catalogs, with its light, dark and high-contrast variants. Returns
+    /// nil and logs a missing name. A folder with a namespace is a prefix of the name: `Brand/accent`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
-    ///   - traitCollection: Documented: traits with which the color must be found. It goes on to follow the traits
-    ///     where it is used.
+    ///   - traitCollection: Documented: UIColor.init(named:in:compatibleWith:); traits for which the color must exist.
+    ///     The color continues to adapt to the current traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         let bundle = bundle ?? .main
@@ -28,7 +28,7 @@ extension UIColor {
         self.init(found)
     }
 
-    /// A color of a catalog; clear where the set has none for the traits.
+    /// Creates a color from a color set; clear if the set has no variant for the traits.
     convenience init(_ found: AssetLibrary.Found) {
         self.init(name: found.folder) { traits in
             switch found.set.variant(for: traits.assetTraits)?.color {

@@ -4,9 +4,9 @@ import Foundation
 import NumberConversion
 import Synchronization
 
-/// A symbol of an asset catalog, drawn by its template.
+/// A symbol of an asset catalog, drawn from its SVG template.
 struct OwnSymbol: Hashable, Sendable {
-    /// The template's file.
+    /// The path of the template file.
     let path: String
     let template: SymbolTemplate
 
@@ -15,8 +15,8 @@ struct OwnSymbol: Hashable, Sendable {
 
     private static let kept = Mutex<[String: OwnSymbol]>([:])
 
-    /// The symbol of this name in a bundle's catalogs; nil where there is none, or its file cannot be read, which is
-    /// told once.
+    /// The symbol of this name in a bundle's catalogs. Returns nil for a missing name and for an unreadable file, which
+    /// is logged once.
     static func find(_ name: String, in bundle: Bundle, _ traits: AssetTraits) -> Symbol? {
         guard let found = AssetLibrary.find(name, .symbol, in: bundle),
             let path = found.set.variant(for: traits).flatMap(found.path(of:))
@@ -32,17 +32,18 @@ struct OwnSymbol: Hashable, Sendable {
         return Symbol(name, own)
     }
 
-    /// - Parameter pointSize: with the factor of the scale, as a configuration has it.
+    /// - Parameter pointSize: the point size of a configuration, multiplied by the factor of the scale.
     func drawing(pointSize: CGFloat, weight: Int, scale: UIImage.SymbolScale, colors: [CGColor]) -> (
         record: DrawingRecord, size: CGSize
     )? {
         guard let (form, drawn) = template.form(weight: weight, scale.ofTemplate) else { return nil }
-        // Documented: the template shows symbols beside text of 100 points.
+        // Documented (custom symbol templates): the template shows symbols for text of 100 points.
         let factor = Double(pointSize / UIImage.SymbolScale(drawn).factor) / 100
         let lows = form.layers.compactMap(\.top), highs = form.layers.compactMap(\.bottom)
         guard let top = lows.min(), let bottom = highs.max() else { return nil }
-        // Documented: the template's capital letters are 70.459 high. Chosen: the image reaches as far above the middle
-        // of a capital letter as below, so that what is centered beside text stands as it was designed.
+        // Documented (custom symbol templates): the template's capital letters are 70.459 high.
+        // Chosen: the image extends equally above and below the middle of a capital letter, so that a symbol that is
+        // centered next to text has its designed position.
         let middle = -70.459 / 2
         let half = max(middle - top, bottom - middle)
         func position(of point: VectorOutline.Point) -> CGPoint {
@@ -61,7 +62,7 @@ struct OwnSymbol: Hashable, Sendable {
             let color = colors.isEmpty ? CGColor.black : colors[min(layer.level, colors.count - 1)]
             return .fill(CGPath(elements: elements), layer.isEvenOdd ? .evenOdd : .winding, color, .normal, nil)
         }
-        // What overlaps is one shape, also in a color that lets through.
+        // Overlapping paths form one shape, also in a translucent color.
         if commands.count > 1 { commands = [.beginGroup(alpha: 1)] + commands + [.endGroup] }
         return (DrawingRecord(commands), CGSize(width: form.width * factor, height: 2 * half * factor))
     }

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 
 extension UIView {
-    /// Pixels a point of what is drawn here: the display's scale. Other than on iOS it cannot be set: drawings are as
-    /// sharp as the display.
+    /// Pixels per point of the view's drawing: the display's scale. Unlike on iOS it cannot be set: drawings always
+    /// have the display's resolution.
     /// - Coverage: setting is inert
     public var contentScaleFactor: CGFloat {
         get { max(traitCollection.displayScale, 1) }
@@ -14,12 +14,12 @@ extension UIView {
         }
     }
 
-    /// A picture of a part of the view, which stretches as the view that shows it becomes larger.
+    /// Returns a snapshot of a part of the view. The snapshot stretches with the size of the returned view.
     /// - Parameters:
-    ///   - rect: in the view's points.
-    ///   - afterUpdates: what waits to be laid out is, first.
-    ///   - capInsets: borders that keep their size while the middle stretches.
-    /// - Returns: nil for a part of no size.
+    ///   - rect: the part, in the view's coordinates.
+    ///   - afterUpdates: whether pending layout runs first.
+    ///   - capInsets: insets of the borders that keep their size while the middle stretches.
+    /// - Returns: nil for an empty rectangle.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {

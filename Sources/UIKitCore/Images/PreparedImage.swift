@@ -2,21 +2,21 @@ import CoreGraphics
 public import Foundation
 import HostInterface
 
-// Pictures are read and decoded when they are made, so preparing one for display has nothing left to do but thumbnails.
+// Images are read and decoded when they are created. Only thumbnails need preparation.
 
 extension UIImage {
-    /// The picture itself: it was decoded when it was made.
+    /// Returns the image itself, which was decoded when it was created.
     public func preparingForDisplay() -> UIImage? { self }
-    /// Calls back on the main actor, in a later turn.
+    /// Calls the completion handler on the main actor, in a later turn.
     @preconcurrency public func prepareForDisplay(completionHandler: @escaping @MainActor @Sendable (UIImage?) -> Void)
     {
         Task { @MainActor in completionHandler(self) }
     }
-    /// The image itself: pictures are read when they are made.
+    /// Returns the image itself, which was decoded when it was created.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
-    /// A picture of this size, in pixels of the screen; nil for no size, and without a host. It keeps no proportions,
-    /// as UIKit's does not.
+    /// Returns an image of this size, in pixels of the screen. Returns nil for an empty size and without a host. The
+    /// thumbnail does not preserve the aspect ratio, as in UIKit.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else { return nil }
         let context = CGContext()
@@ -24,7 +24,7 @@ extension UIImage {
         guard let pixels = SharedServices.drawing?.picture(of: context.record, size: size, scale: 1) else { return nil }
         return UIImage(cgImage: pixels)
     }
-    /// Makes the thumbnail beside the main thread, and calls back on the main actor.
+    /// Creates the thumbnail on another thread, and calls the completion handler on the main actor.
     @preconcurrency public func prepareThumbnail(
         of size: CGSize, completionHandler: @escaping @MainActor @Sendable (UIImage?) -> Void
     ) {
@@ -33,8 +33,8 @@ extension UIImage {
             await completionHandler(made)
         }
     }
-    /// A picture of this size, in pixels of the screen, made beside the main thread; nil for no size, and without a
-    /// host.
+    /// Returns an image of this size, in pixels of the screen, created on another thread. Returns nil for an empty size
+    /// and without a host.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await Task.detached { self.preparingThumbnail(of: size) }.value
     }

@@ -2,26 +2,27 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// A symbol as a drawing of our own: strokes whose weight follows the text beside it, and filled shapes, in layers.
+/// A symbol as a drawing of this project: filled shapes, and strokes whose weight follows the adjacent text, in layers.
 ///
-/// Coordinates are points at a text size of 17, y downwards.
+/// Coordinates are points at a text size of 17. The y axis points downward.
 struct Symbol: Hashable, Sendable {
-    /// Shapes of one level of importance. Of several levels each has its own color where a configuration asks for that.
+    /// The shapes of one hierarchy level. A configuration can give each level its own color.
     struct Layer: Sendable {
         enum Mode: Sendable {
             case draws
-            /// Taken out of what lies below, so that the ground shows; drawn where the level has a color of its own.
+            /// Cuts the shape out of the layers below. If the level has its own color, the shape is drawn in this
+            /// color.
             case cuts
-            /// Room around what comes next: taken out, wider than a stroke.
+            /// Cuts a margin around the next layer out of the layers below, wider than a stroke.
             case clears
         }
 
         var strokes = ""
         var fills = ""
-        /// 0 is what matters most.
+        /// The hierarchy level; 0 is the primary level.
         var level = 0
         var mode = Mode.draws
-        /// Where a shape of another symbol stands in this one.
+        /// The scale of the shape, if it is part of another symbol.
         var scale: CGFloat = 1
         var origin = CGPoint.zero
         var isOutlined = false
@@ -30,15 +31,16 @@ struct Symbol: Hashable, Sendable {
     var name: String
     let size: CGSize
     var layers: [Layer]
-    /// Points to where reading goes, so it turns around in right-to-left interfaces.
+    /// The symbol points in the reading direction and is mirrored in right-to-left interfaces.
     var isDirectional: Bool
-    /// Factor on the stroke. Chosen, by eye: large shapes with little in them need more than others to appear as dark.
+    /// A factor of the stroke width. Chosen, by eye: large shapes with few strokes need wider strokes to appear equally
+    /// dark.
     let heaviness: CGFloat
-    /// Of an asset catalog, which has no layers here.
+    /// The template of a symbol of an asset catalog, which has no layers.
     var own: OwnSymbol?
 
-    /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without
-    /// a configuration.
+    /// The text size of the symbols' designs. Documented: UIFont.TextStyle.body; symbols without a configuration have
+    /// the size of body text.
     static let designSize: CGFloat = 17
 
     init(
@@ -67,7 +69,7 @@ struct Symbol: Hashable, Sendable {
     /// The name in words, for speech.
     var spokenName: String { name.split(separator: ".").joined(separator: " ") }
 
-    /// Stroke width at the design size. Chosen: near the stem of text of the same weight.
+    /// The stroke width at the design size. Chosen: similar to the stem of text of the same weight.
     static func strokeWidth(_ weight: Int) -> CGFloat {
         let table: [CGFloat] = [0.6, 0.9, 1.25, 1.6, 1.85, 2.1, 2.4, 2.75, 3.1]
         let place = CGFloat(min(max(weight, 100), 900) - 100) / 100

@@ -6,16 +6,16 @@ extension Symbol {
         basics[name] ?? catalogue[name] ?? SymbolVariants.aliases[name].flatMap { catalogue[$0]?.named(name) }
     }
 
-    /// What was drawn by itself, so that an app's first picture does not wait for all that is made of designs.
+    /// The symbols with their own drawings, so that an app's first symbol does not build the whole catalogue.
     private static let basics: [String: Symbol] = Dictionary(
         [signs, arrows, objects, places, figures].joined().map { ($0.name, $0) },
         uniquingKeysWith: { first, _ in first })
 
-    /// Every symbol that is drawn here, made when the first one is asked for. The designs are this project's own.
+    /// All symbols, created on first use. The designs are this project's own.
     private static let catalogue: [String: Symbol] = {
         var result = basics
         result.reserveCapacity(1000)
-        // What was drawn by itself comes before what is made of others.
+        // Symbols with their own drawings take precedence over derived symbols.
         func add(_ symbols: [Symbol]) {
             for symbol in symbols where result[symbol.name] == nil { result[symbol.name] = symbol }
         }
@@ -30,7 +30,7 @@ extension Symbol {
         return result
     }()
 
-    /// Without those that are another's second name. Sorted.
+    /// The sorted names, without aliases.
     static let names = catalogue.keys.sorted()
 
     private static let signs: [Symbol] = [

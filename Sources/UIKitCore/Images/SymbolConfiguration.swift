@@ -7,10 +7,10 @@ extension UIImage {
         case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// The size of a symbol beside text of its size.
+    /// The scale of a symbol relative to text of the same point size.
     public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified = 0, small = 1, medium, large }
 
-    /// Size and weight of a symbol, as of the text it stands in.
+    /// The point size, weight, scale and colors of a symbol.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Values: Hashable {
             var pointSize: CGFloat?
@@ -20,11 +20,11 @@ extension UIImage {
             var colors: Colors?
         }
 
-        /// Colors of its own, which a symbol has in the place of the tint.
+        /// Colors that replace the tint color.
         enum Colors: Hashable {
-            /// One color, fainter from level to level.
+            /// One color, with a lower opacity for each level.
             case hierarchy(UIColor)
-            /// Of each level its own.
+            /// One color for each level.
             case palette([UIColor])
         }
 
@@ -35,46 +35,47 @@ extension UIImage {
             super.init()
         }
 
-        /// A symbol as high as text of this size, in points.
+        /// Creates a configuration with the size of text, in points.
         public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
-        /// A symbol as high as text of this size, in points, in a weight.
+        /// Creates a configuration with the size of text, in points, and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(Values(pointSize: pointSize, weight: weight))
         }
-        /// A symbol for text of this size, in points, in a weight and scale.
+        /// Creates a configuration with the size of text, in points, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
         }
-        /// A symbol as high as text of a style, which follows the user's text size.
+        /// Creates a configuration with the size of a text style, which follows the user's text size.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(style: textStyle)) }
-        /// A symbol for text of a style, in a scale.
+        /// Creates a configuration with the size of a text style, and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(Values(style: textStyle, scale: scale))
         }
-        /// A weight, and the size of what else is asked for.
+        /// Creates a configuration with a weight and an unspecified size.
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
-        /// A scale, and the size of what else is asked for.
+        /// Creates a configuration with a scale and an unspecified size.
         public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
-        /// A symbol in the size and weight of a font.
+        /// Creates a configuration with the size and weight of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
-        /// A symbol in the size and weight of a font, in a scale.
+        /// Creates a configuration with the size and weight of a font, and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(
                 Values(pointSize: font.pointSize, weight: SymbolWeight(number: font.request.weight), scale: scale))
         }
 
-        /// One color for what matters most in a symbol, and fainter ones for the rest: the circle behind a sign, the
-        /// thing below a badge.
+        /// Creates a configuration with one color for the primary level of a symbol. The other levels, such as the
+        /// circle behind a sign, have the same color with a lower opacity.
         public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: .hierarchy(hierarchicalColor))) }
-        /// Colors for the levels of a symbol, what matters most first. The last one is also for the levels that follow;
-        /// of one level the first.
+        /// Creates a configuration with colors for the levels of a symbol, the primary level first. Further levels use
+        /// the last color. A symbol with one level uses the first color.
         public convenience init(paletteColors: [UIColor]) {
             self.init(Values(colors: paletteColors.isEmpty ? nil : .palette(paletteColors)))
         }
-        /// In the tint's color, as without a configuration.
+        /// Returns a configuration that shows a symbol in the tint color, as without a configuration.
         public static func preferringMonochrome() -> Self { Self(Values()) }
 
-        /// What `otherConfiguration` names replaces these.
+        /// Returns a configuration in which the specified values of `otherConfiguration` replace the values of this
+        /// configuration.
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
             var both = values
@@ -98,7 +99,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolScale {
-    /// Chosen: symbols of the small and the large scale against those of the medium one.
+    /// Chosen: the sizes of small and large symbols relative to medium symbols.
     var factor: CGFloat {
         switch self {
         case .small: 0.8
@@ -111,12 +112,12 @@ extension UIImage.SymbolScale {
 extension UIImage.SymbolWeight {
     init(number: Int) { self = UIImage.SymbolWeight(rawValue: min(max((number + 50) / 100, 1), 9)) ?? .regular }
 
-    /// On the scale 100…900.
+    /// The weight on the scale 100…900.
     var number: Int { self == .unspecified ? 400 : rawValue * 100 }
 }
 
 extension UIImage.SymbolConfiguration {
-    /// The colors of the levels, as they are for the traits where the image is made; none without colors of its own.
+    /// The colors of the levels, resolved for the traits of the image; empty without a color configuration.
     var levelColors: [CGColor] {
         switch values.colors {
         case nil: []

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A shape that comes open and filled.
+/// A shape with an outlined and a filled form.
 struct SymbolDesign {
     let name: String
     let width: CGFloat
     let height: CGFloat
-    /// Closed shapes: an outline, or filled.
+    /// Closed shapes, which are outlined or filled.
     var body = ""
-    /// Strokes beside the body, alike in both.
+    /// Strokes next to the body, equal in the two forms.
     var lines = ""
-    /// Strokes and small filled shapes on the body: cut out of the filled one.
+    /// Strokes and small filled shapes on the body, which are cut out of the filled form.
     var detail = ""
     var dots = ""
     var isDirectional = false
@@ -26,7 +26,7 @@ struct SymbolDesign {
         self.hasFill = hasFill && !body.isEmpty
     }
 
-    /// - Parameter name: nil is the design's own.
+    /// - Parameter name: nil for the design's own name.
     func open(_ name: String? = nil) -> Symbol {
         Symbol(
             name ?? self.name, width, height, strokes: [body, lines, detail].joined(separator: " "), fills: dots,
@@ -65,7 +65,7 @@ extension Symbol {
             layer.scale *= scale
             layer.level = 0
             if cuts {
-                // What was cut out of the shape is of the color around it.
+                // A cut-out of the shape shows the color of the surroundings.
                 if layer.mode == .cuts { layer.level = 1 }
                 layer.mode = layer.mode == .draws ? .cuts : .draws
             }
@@ -73,8 +73,8 @@ extension Symbol {
         }
     }
 
-    /// In a circle, open and filled.
-    /// - Parameter extent: how large the shape inside is, in a circle of 20.
+    /// The shape in a circle, outlined and filled.
+    /// - Parameter extent: the size of the shape in a circle of 20.
     func circled(_ extent: CGFloat = 9, _ name: String? = nil) -> [Symbol] {
         enclosed("O10 10 8.5", "circle", extent, name)
     }
@@ -98,7 +98,7 @@ extension Symbol {
         ]
     }
 
-    /// A line through it, with room on both sides.
+    /// The shape with a diagonal line, and a gap on each side of the line.
     func slashed(_ name: String) -> Symbol {
         let line = "M2.2 2.2 L\(size.width - 2.2) \(size.height - 2.2)"
         return Symbol(
@@ -109,7 +109,7 @@ extension Symbol {
 
     enum Badge: String { case plus, minus, xmark, checkmark, exclamationmark, questionmark, gearshape, ellipsis, dot }
 
-    /// A small sign at the lower right corner; a dot at the upper right one.
+    /// The shape with a small sign at its lower right corner, or a dot at its upper right corner.
     func badged(_ badge: Badge, _ name: String) -> Symbol {
         let (x, y) = (size.width - 2, badge == .dot ? 4.6 : size.height - 2)
         let radius: CGFloat = badge == .dot ? 2.6 : 4
@@ -146,7 +146,7 @@ extension Symbol {
         return layer
     }
 
-    /// Room on all sides for what reaches beyond.
+    /// Adds a margin on all sides for parts outside the shape.
     private static func shifted(_ layer: Layer) -> Layer {
         var layer = layer
         layer.origin.x += 1

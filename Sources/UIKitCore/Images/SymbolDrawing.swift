@@ -3,9 +3,9 @@ import Foundation
 
 extension Symbol {
     /// - Parameters:
-    ///   - scale: the one whose factor `pointSize` has.
-    ///   - colors: of the levels, the last one for all that follow; none draws all in one color, which the place
-    ///     decides.
+    ///   - scale: the scale whose factor is already part of `pointSize`.
+    ///   - colors: the colors of the levels; further levels use the last color. An empty array draws all levels in one
+    ///     color, which the context decides.
     func drawing(pointSize: CGFloat, weight: Int, scale chosen: UIImage.SymbolScale = .medium, colors: [CGColor] = [])
         -> (record: DrawingRecord, size: CGSize)
     {
@@ -20,12 +20,13 @@ extension Symbol {
                 ty: layer.origin.y * scale)
             var style = StrokeStyle()
             style.width = Symbol.strokeWidth(weight) * scale * heaviness
-            // Chosen, by eye: what stands small in another symbol has finer strokes, and outlines that keep its shape.
+            // Chosen, by eye: a small shape inside another symbol has finer strokes, and outlines that preserve its
+            // form.
             if layer.scale < 1 { style.width *= layer.isOutlined ? layer.scale : 0.5 + layer.scale / 2 }
             style.cap = .round
             style.join = .round
             let isCut = layer.mode == .clears || (layer.mode == .cuts && colors.isEmpty)
-            // Chosen: a gap somewhat narrower than a stroke on each side.
+            // Chosen: a gap slightly narrower than a stroke on each side.
             if layer.mode == .clears { style.width *= 2.5 }
             let color = colors.isEmpty || isCut ? CGColor.black : colors[min(layer.level, colors.count - 1)]
             let mode: CGBlendMode = isCut ? .destinationOut : .normal
@@ -34,14 +35,14 @@ extension Symbol {
             let stroked = SymbolPath.parse(layer.isOutlined ? layer.strokes + " " + layer.fills : layer.strokes, place)
             if !stroked.isEmpty { commands.append(.stroke(stroked, style, color, mode, nil)) }
         }
-        // What overlaps is one shape, also in a color that lets through.
+        // Overlapping paths form one shape, also in a translucent color.
         if !colors.isEmpty || layers.contains(where: { $0.isOutlined || $0.mode != .draws }) {
             commands = [.beginGroup(alpha: 1)] + commands + [.endGroup]
         }
         return (DrawingRecord(commands), CGSize(width: size.width * scale, height: size.height * scale))
     }
 
-    /// With a circle around as a level of its own, where one is drawn with the rest.
+    /// The layers, with a separate level for a surrounding circle.
     private var leveled: [Layer] {
         let (ring, disk) = ("O10 10 8.5 ", "O10 10 9.3 ")
         guard layers.count == 1, let only = layers.first else { return layers }

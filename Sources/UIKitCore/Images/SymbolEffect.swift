@@ -1,38 +1,38 @@
 import Foundation
 
-/// A motion of a symbol.
+/// An animation of a symbol.
 public protocol SymbolEffect: Sendable {}
-/// An effect that happens once.
+/// An effect that runs a limited number of times.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
-/// An effect that lasts until it is removed.
+/// An effect that continues until the app removes the effect.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
-/// An effect with which one symbol takes the place of another.
+/// An effect that replaces a symbol by another symbol.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// How fast and how often an effect runs.
+/// The speed and the repeat count of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
     var speedFactor = 1.0
-    /// Nil leaves it to the effect.
+    /// The number of runs; nil for the effect's own count.
     var count: Int?
 
-    /// At the effect's own speed, as often as the effect says.
+    /// The effect's own speed and count.
     public static let `default` = SymbolEffectOptions()
-    /// Until the effect is removed.
+    /// Repeats the effect until it is removed.
     public static let repeating = SymbolEffectOptions(count: .max)
-    /// Once.
+    /// Runs the effect once.
     public static let nonRepeating = SymbolEffectOptions(count: 1)
-    /// That many times.
+    /// Runs the effect `count` times.
     public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
-    /// 2 runs twice as fast.
+    /// Sets the speed: 2 runs twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(speedFactor: usable(speed)) }
 
-    /// These options, until the effect is removed.
+    /// These options, with repetition until the effect is removed.
     public var repeating: SymbolEffectOptions { with { $0.count = .max } }
-    /// These options, once.
+    /// These options, with one run.
     public var nonRepeating: SymbolEffectOptions { with { $0.count = 1 } }
-    /// These options, that many times.
+    /// Returns these options with `count` runs.
     public func `repeat`(_ count: Int) -> SymbolEffectOptions { with { $0.count = count } }
-    /// These options at another speed: 2 runs twice as fast. Kept between 0.01 and 100.
+    /// Returns these options with another speed: 2 runs twice as fast. Clamped to 0.01…100.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speedFactor = Self.usable(speed) } }
 
     private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
@@ -44,28 +44,27 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     private static func usable(_ speed: Double) -> Double { speed.isFinite ? min(max(speed, 0.01), 100) : 1 }
 }
 
-/// What an effect does to the layer of the whole symbol. Chosen: symbols move as one piece, and by these amounts, by
-/// eye.
+/// The animation of the layer of a whole symbol. Chosen: a symbol moves as one piece, by these amounts, by eye.
 struct SymbolMotion {
     var keyPath: String
     var values: [Double]
-    /// Seconds of one run.
+    /// The duration of one run, in seconds.
     var duration: Double
-    /// Where the symbol stays while the effect lasts, instead of running again.
+    /// The value that the symbol keeps while the effect lasts; nil for an effect that repeats.
     var rest: Double?
 }
 
-/// Effects that this symbol drawing can show.
+/// Effects that Chevron can show.
 protocol MovingSymbolEffect: SymbolEffect {
     var motion: SymbolMotion { get }
 }
 
-/// A jump.
+/// An effect that lets a symbol jump.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var isDown = false
-    /// A jump that begins by growing.
+    /// A jump that first enlarges the symbol.
     public var up: BounceSymbolEffect { BounceSymbolEffect() }
-    /// A jump that begins by shrinking.
+    /// A jump that first shrinks the symbol.
     public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
     var motion: SymbolMotion {
         SymbolMotion(
@@ -73,28 +72,28 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
     }
 }
 
-/// Fading in and out.
+/// An effect that fades a symbol out and in.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [1, 0.3, 1], duration: 1.2) }
 }
 
-/// One layer of a symbol after the other; as symbols are of one piece here, the whole fades.
+/// An effect that fades a symbol's layers one after the other. Here the whole symbol fades.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
-    /// As the effect is: symbols move as one piece here.
+    /// The same effect: a symbol moves as one piece here.
     public var iterative: VariableColorSymbolEffect { self }
-    /// As the effect is: symbols move as one piece here.
+    /// The same effect: a symbol moves as one piece here.
     public var cumulative: VariableColorSymbolEffect { self }
-    /// As the effect is: symbols move as one piece here.
+    /// The same effect: a symbol moves as one piece here.
     public var reversing: VariableColorSymbolEffect { self }
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [1, 0.4, 1], duration: 1) }
 }
 
-/// Larger or smaller while it lasts.
+/// An effect that enlarges or shrinks a symbol until it is removed.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
     var isDown = false
-    /// The symbol grows.
+    /// Enlarges the symbol.
     public var up: ScaleSymbolEffect { ScaleSymbolEffect() }
-    /// The symbol shrinks.
+    /// Shrinks the symbol.
     public var down: ScaleSymbolEffect { ScaleSymbolEffect(isDown: true) }
     var motion: SymbolMotion {
         let goal = isDown ? 0.8 : 1.25
@@ -102,62 +101,62 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
     }
 }
 
-/// From nothing.
+/// An effect that shows a hidden symbol.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var up: AppearSymbolEffect { self }
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var down: AppearSymbolEffect { self }
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [0, 1], duration: 0.25, rest: 1) }
 }
 
-/// To nothing, while it lasts.
+/// An effect that hides a symbol until it is removed.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect {
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var up: DisappearSymbolEffect { self }
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var down: DisappearSymbolEffect { self }
     var motion: SymbolMotion { SymbolMotion(keyPath: "opacity", values: [1, 0], duration: 0.25, rest: 0) }
 }
 
-/// Back and forth around the middle.
+/// An effect that turns a symbol back and forth about its center.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var motion: SymbolMotion {
         SymbolMotion(keyPath: "transform.rotation.z", values: [0, -0.2, 0.2, -0.12, 0.12, 0], duration: 0.6)
     }
 }
 
-/// Once around.
+/// An effect that rotates a symbol once.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var isBackward = false
-    /// Turns as the hands of a clock.
+    /// Rotates clockwise.
     public var clockwise: RotateSymbolEffect { RotateSymbolEffect() }
-    /// Turns against the hands of a clock.
+    /// Rotates counterclockwise.
     public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(isBackward: true) }
     var motion: SymbolMotion {
-        // In quarters, because a whole turn ends where it begins and would not be seen.
+        // The keyframes are quarters, since a whole turn has equal start and end values.
         let turn = (isBackward ? -1.0 : 1) * Double.pi / 2
         return SymbolMotion(
             keyPath: "transform.rotation.z", values: [0, turn, 2 * turn, 3 * turn, 4 * turn], duration: 1)
     }
 }
 
-/// Slowly larger and smaller.
+/// An effect that slowly enlarges and shrinks a symbol.
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var motion: SymbolMotion { SymbolMotion(keyPath: "transform.scale", values: [1, 1.1, 1], duration: 2) }
 }
 
-/// The old symbol shrinks away, the new one grows.
+/// An effect that shrinks the old symbol and enlarges the new symbol.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var downUp: ReplaceSymbolEffect { self }
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var upUp: ReplaceSymbolEffect { self }
-    /// As the effect is, without a direction of its own.
+    /// The same effect: Chevron ignores the direction.
     public var offUp: ReplaceSymbolEffect { self }
 }
 
-/// The usual transition.
+/// The default transition.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {}
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: BounceSymbolEffect { .init() } }

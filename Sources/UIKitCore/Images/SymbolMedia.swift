@@ -1,7 +1,7 @@
 import Foundation
 
 extension SymbolDesign {
-    /// Pictures, sound, devices and what connects them.
+    /// Images, sound, devices and connections.
     static let media: [SymbolDesign] = [
         SymbolDesign(
             "photo", 23, 18, body: "R2 2 19 14 2", detail: "M2.6 14.4 L8 8.8 L13.4 14.8 M11.6 12.8 L15 9.4 L20.6 14.6",

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SymbolDesign {
-    /// Things.
+    /// Everyday objects.
     static let objects: [SymbolDesign] = [
         SymbolDesign(
             "gearshape", 21, 21,

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the shapes of symbols: letters with numbers behind them.
+/// Reads the shapes of symbols: letters followed by numbers.
 ///
-/// `M x y` starts, `L x y` draws a line, `C x1 y1 x2 y2 x y` a curve, `Q x1 y1 x y` a simpler one, `Z` closes,
-/// `O x y r` is a circle, `R x y w h r` a rectangle with round corners, `A x y r from to` an arc in degrees, clockwise
-/// on screen.
+/// `M x y` begins a subpath, `L x y` adds a line, `C x1 y1 x2 y2 x y` a cubic curve, `Q x1 y1 x y` a quadratic curve,
+/// and `Z` closes the subpath. `O x y r` is a circle, `R x y w h r` a rectangle with rounded corners, and `A x y r from
+/// to` an arc in degrees, clockwise on screen.
 enum SymbolPath {
     private static let counts: [Character: Int] = ["M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0, "O": 3, "R": 5, "A": 5]
 

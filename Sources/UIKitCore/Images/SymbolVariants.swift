@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Symbols that are made of others: in a circle, with a badge, with a line through them.
+/// Symbols derived from other symbols: in a circle, with a badge, or with a diagonal line.
 enum SymbolVariants {
-    /// - Parameter known: what has been drawn, by name.
+    /// - Parameter known: the drawn symbols by name.
     static func make(_ known: [String: Symbol]) -> [Symbol] {
         var result: [Symbol] = []
         func add(_ names: [String], _ make: (Symbol) -> [Symbol]) {
@@ -60,7 +60,7 @@ enum SymbolVariants {
         "chevron.up", "chevron.down",
         "chevron.left", "chevron.right", "pencil", "equal", "at", "number", "multiply",
     ]
-    /// Small shapes that stand filled in a circle.
+    /// Small shapes that are filled inside a circle.
     private static let filledInCircles = [
         "star.fill", "heart.fill", "play.fill", "pause.fill", "stop.fill", "forward.fill", "backward.fill", "bell.fill",
         "tag.fill", "bookmark.fill",
@@ -101,7 +101,7 @@ enum SymbolVariants {
         "iphone",
     ]
 
-    /// Strokes in 11 × 14.
+    /// Strokes in a box of 11 × 14.
     private static let digits = [
         "M5.5 2 C1.6 2 1.6 12 5.5 12 C9.4 12 9.4 2 5.5 2 Z", "M3.4 4 L6 2.2 L6 12",
         "M2.6 4.6 C2.8 1.2 8.6 1.2 8.4 4.8 C8.3 7.2 4.4 9 2.6 12 L8.6 12",
@@ -112,7 +112,7 @@ enum SymbolVariants {
         "M5.5 6.6 C1.8 6.6 1.8 2 5.5 2 C9.2 2 9.2 6.6 5.5 6.6 C1.2 6.6 1.2 12 5.5 12 C9.8 12 9.8 6.6 5.5 6.6 Z",
         "M3.4 11.6 C6.4 11 8.4 8.2 8.4 5 C8.4 1 2.4 1 2.4 4.8 C2.4 8.4 7.4 8.4 8.3 5.4",
     ]
-    /// Strokes in 12 × 14.
+    /// Strokes in a box of 12 × 14.
     private static let letters: [(String, String)] = [
         ("a", "M2 12 L6 2 L10 12 M3.6 8.4 L8.4 8.4"),
         ("b", "M3 2 L3 12 L6.4 12 C10 12 10 6.8 6.4 6.8 L3 6.8 L6 6.8 C9 6.8 9 2 6 2 Z"),
@@ -121,7 +121,7 @@ enum SymbolVariants {
         ("r", "M3 12 L3 2 L6.4 2 C10 2 10 7.2 6.4 7.2 L3 7.2 M6.4 7.4 L9.4 12"),
     ]
 
-    /// Human figures in circles stand on the circle's edge.
+    /// Human figures in a circle extend to the circle's edge.
     static var figures: [Symbol] {
         let head = "O10 8 2.9 M4.4 16.2 C6.2 12.2 13.8 12.2 15.6 16.2"
         func filled(_ name: String) -> Symbol {
@@ -147,8 +147,7 @@ enum SymbolVariants {
         ]
     }
 
-    /// Names that later or earlier versions of the collection have for a shape, and names for which the nearest shape
-    /// stands in.
+    /// Names of a shape in other versions of the collection, and names that show the nearest available shape.
     static let aliases: [String: String] = [
         "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
         "line.horizontal.3.decrease.circle": "line.3.horizontal.decrease.circle",

@@ -9,43 +9,43 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let topRight = UIRectCorner(rawValue: 2)
     public static let bottomLeft = UIRectCorner(rawValue: 4)
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four of them.
+    /// All four corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// An outline with the way it is drawn. Points, y downwards.
+/// A path of lines and curves with its drawing attributes. Coordinates are points; the y axis points downward.
 open class UIBezierPath: NSObject {
     private var path = CGMutablePath()
 
     public override init() { super.init() }
 
-    /// A closed rectangle.
+    /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The ellipse inside of a rectangle.
+    /// Creates the ellipse inside a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle whose corners are round by some points.
+    /// Creates a rectangle with rounded corners. The radius is in points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
     }
 
-    /// A rectangle of which some corners are round, by the radii's width and height in points.
+    /// Creates a rectangle with some rounded corners. The radii are the width and height of a corner, in points.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         addRounded(rect, corners, cornerRadii)
     }
 
     /// - Parameters:
-    ///   - startAngle: radians from the positive x axis.
-    ///   - clockwise: as seen on screen.
+    ///   - startAngle: the angle from the positive x axis, in radians.
+    ///   - clockwise: the direction as seen on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -53,13 +53,13 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A copy of a path.
+    /// Creates a path with a copy of a `CGPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// A copy of the outline. Setting it replaces the outline and keeps the way it is drawn.
+    /// A copy of the path. Setting it replaces the path and preserves the drawing attributes.
     open var cgPath: CGPath {
         get { path.copy() ?? CGPath(rect: .zero) }
         set {
@@ -70,7 +70,7 @@ open class UIBezierPath: NSObject {
 
     // MARK: Building
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
     /// Adds a line from the current point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -82,18 +82,18 @@ open class UIBezierPath: NSObject {
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
-    /// - Parameter clockwise: as seen on screen; the path underneath counts its sense upside down.
+    /// - Parameter clockwise: the direction as seen on screen. The underlying path counts it in the opposite sense.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// Adds a line to where the part began.
+    /// Adds a line to the start of the subpath.
     open func close() { path.closeSubpath() }
-    /// Adds the parts of another path.
+    /// Adds the subpaths of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-    /// Returns the outline with its lines and curves in the opposite direction, and drawn in the same way. The order of
-    /// its parts is reversed too.
+    /// Returns the path with its lines and curves in the opposite direction, and with the same drawing attributes. The
+    /// order of its subpaths is reversed, too.
     open func reversing() -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.reversed())
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (
@@ -102,9 +102,9 @@ open class UIBezierPath: NSObject {
         (copy.usesEvenOddFillRule, copy.dash) = (usesEvenOddFillRule, dash)
         return copy
     }
-    /// Removes the outline, and keeps the way it is drawn.
+    /// Removes all points and preserves the drawing attributes.
     open func removeAllPoints() { path = CGMutablePath() }
-    /// Moves, turns or scales the whole outline.
+    /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
@@ -113,42 +113,42 @@ open class UIBezierPath: NSObject {
 
     // MARK: Facts
 
-    /// Whether there are no parts.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
-    /// The least rectangle around the outline and the control points of curves.
+    /// The smallest rectangle that contains the path's points and the control points of its curves.
     open var bounds: CGRect { path.boundingBox }
-    /// Where the outline ends now.
+    /// The current end point of the path.
     open var currentPoint: CGPoint { path.currentPoint }
-    /// Whether a point is inside, by the rule that fills.
+    /// Whether a point is inside, by the path's fill rule.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
-    /// Points of a stroke. 1 by default.
+    /// The width of a stroke, in points. The default is 1.
     open var lineWidth: CGFloat = 1
-    /// How strokes end. Flat by default.
+    /// The shape of a stroke's ends. The default is `butt`.
     open var lineCapStyle = CGLineCap.butt
-    /// How strokes meet. Pointed by default.
+    /// The shape of a stroke's corners. The default is `miter`.
     open var lineJoinStyle = CGLineJoin.miter
-    /// From which length on, in widths of the stroke, pointed corners are cut off. 10 by default.
+    /// The largest ratio of a corner's length to the line width. A longer corner is cut off. The default is 10.
     open var miterLimit: CGFloat = 10
-    /// Whether parts that overlap leave a hole when filled. False by default.
+    /// Whether overlapping subpaths leave a hole when the path is filled. The default is false.
     open var usesEvenOddFillRule = false
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
-    /// Points of strokes and gaps in turn, and how far into them a stroke begins. Nil draws without gaps.
+    /// Sets the lengths of dashes and gaps in points, and the start offset. A nil pattern draws a continuous stroke.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [])
     }
 
     // MARK: Drawing
 
-    /// Into the current context, in its fill color.
+    /// Fills the path in the current context, with the fill color.
     open func fill() { fill(with: .normal, alpha: 1) }
-    /// Strokes into the current context in its color; does nothing where there is no context.
+    /// Strokes the path in the current context, with the stroke color. Does nothing without a context.
     open func stroke() { stroke(with: .normal, alpha: 1) }
-    /// Fills into the current context with a blend mode, and an opacity from 0 to 1.
+    /// Fills the path in the current context with a blend mode and an opacity from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
     }
-    /// Strokes into the current context with a blend mode, and an opacity from 0 to 1.
+    /// Strokes the path in the current context with a blend mode and an opacity from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { context in
             context.setLineWidth(lineWidth)
@@ -159,7 +159,7 @@ open class UIBezierPath: NSObject {
             context.strokePath()
         }
     }
-    /// Limits what is drawn later in the current context to the inside.
+    /// Clips later drawing in the current context to the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -181,7 +181,7 @@ open class UIBezierPath: NSObject {
     private func addRounded(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
         let w = min(max(radii.width, 0), rect.width / 2)
         let h = min(max(radii.height, 0), rect.height / 2)
-        // Derived: the control distance at which a cubic follows a quarter circle.
+        // Derived: the control distance of a cubic curve that approximates a quarter circle.
         let k: CGFloat = 0.552_284_749_8
         func corner(_ which: UIRectCorner, at p: CGPoint, from: CGPoint, to: CGPoint) {
             guard corners.contains(which), w > 0, h > 0 else { return isEmpty ? move(to: p) : addLine(to: p) }
@@ -203,7 +203,7 @@ open class UIBezierPath: NSObject {
 }
 
 extension CGPath {
-    /// Counts how often the outline goes around `point`; curves are followed in sixteen straight pieces.
+    /// Counts the windings of the path around `point`. A curve counts as sixteen lines.
     func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
         var winding = 0
         var crossings = 0

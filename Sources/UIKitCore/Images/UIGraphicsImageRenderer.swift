@@ -1,41 +1,41 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a rendered image is made.
+/// The attributes of a rendered image.
 public final class UIGraphicsImageRendererFormat: NSObject {
     public override init() { super.init() }
-    /// In the screen's scale, not opaque.
+    /// Returns a format with the screen's scale that is not opaque.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// In the screen's scale, not opaque.
+    /// Returns a format with the screen's scale that is not opaque.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// Pixels a point of the image, which is its `scale`; 0 for the screen's. It counts where the image becomes a file
-    /// or is measured in pixels: shown, it is as sharp as the display. By default the screen's.
+    /// Pixels per point of the image, which become its `scale`; 0 means the screen's scale. The scale affects files and
+    /// sizes in pixels. On screen, the image always has the display's resolution. The default is the screen's scale.
     public var scale: CGFloat = SharedServices.screenScale
-    /// What the drawing leaves bare is black.
+    /// Whether the background is black instead of transparent. The default is false.
     public var opaque = false
-    /// The rectangle that is drawn, in points: empty until a renderer has the format.
+    /// The rectangle of the drawing, in points; empty until a renderer uses the format.
     public internal(set) var bounds = CGRect.zero
-    /// Whether more colors are kept than the display shows.
+    /// Whether the image stores more colors than the display shows.
     /// - Coverage: inert (pictures have eight bits a component)
     public var preferredRange = Range.automatic
 
-    /// The colors that a picture keeps.
+    /// The color range of an image.
     public enum Range: Int, Sendable { case unspecified = -1, automatic = 0, extended, standard }
 
-    /// In the scale of the traits, not opaque.
+    /// Creates a format with the scale of the traits that is not opaque.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 }
 
-/// Makes an image by drawing it. The image keeps the drawing, so it is sharp at every scale.
+/// A renderer that creates images from drawing commands. An image stores the commands, so it is sharp at every scale.
 public final class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
-    /// What the initializer got.
+    /// The format of the initializer.
     public let format: UIGraphicsImageRendererFormat
 
-    /// For images of this rectangle: drawing at its origin is at the image's corner.
+    /// Creates a renderer for images of this rectangle. The rectangle's origin is at the image's upper left corner.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
@@ -43,18 +43,18 @@ public final class UIGraphicsImageRenderer: NSObject {
         format.bounds = bounds
     }
 
-    /// Of no size.
+    /// Creates a renderer for images of an empty size.
     public convenience override init() { self.init(bounds: .zero) }
-    /// For images of this rectangle, in the screen's scale.
+    /// Creates a renderer for images of this rectangle, with the screen's scale.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-    /// For images of this size, in points.
+    /// Creates a renderer for images of this size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
-    /// For images of this size, in points, in the screen's scale.
+    /// Creates a renderer for images of this size, in points, with the screen's scale.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// The image that the closure draws. The closure is called once, before this returns.
+    /// Returns the image that the closure draws. The closure is called once, before the method returns.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(imageOf: bounds.size, isOpaque: format.opaque)
         if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
@@ -64,14 +64,15 @@ public final class UIGraphicsImageRenderer: NSObject {
         return UIImage(ImagePicture(record: context.record, size: bounds.size, scale: format.scale))
     }
 
-    /// What ``image(actions:)`` draws, as a PNG file; empty for a size that no memory is there for, and without a host.
+    /// Returns the image that the closure draws, as a PNG file. Returns empty data without a host, and for a size that
+    /// is too large for the memory.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 }
 
 extension UIImage {
-    /// A format for drawings that match this image: with its scale, and not opaque; a new object with each call.
+    /// Returns a new format for drawings that match this image: with the image's scale, not opaque.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -79,11 +80,12 @@ extension UIImage {
     }
 }
 
-/// What an image renderer's actions draw into; also the current context while they run.
+/// The drawing environment of an image renderer's closure. Its `cgContext` is the current context while the closure
+/// runs.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn into; it is the current context too.
+    /// The graphics context of the image.
     public let cgContext: CGContext
-    /// The format of the image that is made.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -92,17 +94,17 @@ public final class UIGraphicsImageRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills with the current fill color.
+    /// Fills a rectangle with the current fill color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Fills a rectangle with the current fill color, mixed with the colors below.
+    /// Fills a rectangle with the current fill color, with a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
         cgContext.fill(rect)
         cgContext.restoreGState()
     }
-    /// Draws the edge of a rectangle, in the current color.
+    /// Strokes the edge of a rectangle with the current stroke color.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-    /// Limits what is drawn later to a rectangle.
+    /// Clips later drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

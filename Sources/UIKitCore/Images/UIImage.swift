@@ -4,20 +4,20 @@ public import Foundation
 import HostInterface
 import Synchronization
 
-/// A picture: pixels, or a drawing that stays sharp at any scale.
+/// An image: pixels, or a drawing that is sharp at any scale.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first stored property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// Whether an image is shown in its own colors or in the tint color.
     public enum RenderingMode: Int, Sendable {
-        /// As the place where it is shown decides: bars and buttons take it as a template.
+        /// The view decides: bars and buttons show a template.
         case automatic = 0
         case alwaysOriginal
-        /// Its alpha alone counts; the tint gives the color.
+        /// A template: only the image's alpha is used, and the tint color colors the image.
         case alwaysTemplate
     }
 
-    /// How the middle of a resizable image fills the room.
+    /// How the middle of a resizable image fills the available space.
     public enum ResizingMode: Int, Sendable { case tile = 0, stretch }
 
     let picture: ImagePicture
@@ -33,28 +33,28 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Making
 
-    /// An image of no size that shows nothing.
+    /// Creates an empty image of zero size.
     public convenience override init() { self.init(ImagePicture(record: DrawingRecord([]), size: .zero)) }
 
-    /// An image of a pixel a point.
+    /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     /// - Parameters:
-    ///   - scale: pixels a point.
-    ///   - orientation: how the pixels are turned to be shown; ``size`` is that of what shows.
+    ///   - scale: pixels per point.
+    ///   - orientation: the rotation for display; ``size`` is the size after the rotation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(ImagePicture(cgImage: cgImage, scale: scale, orientation: orientation))
     }
 
-    /// Decodes a picture file's bytes at once, on the thread that calls: PNG, JPEG, GIF, BMP, TIFF, ICO, WebP and plain
-    /// SVG, as far as the system has their libraries.
+    /// Decodes an image file's bytes immediately, on the calling thread: PNG, JPEG, GIF, BMP, TIFF, ICO, WebP and plain
+    /// SVG, if the system has their libraries.
     ///
-    /// Pixels beyond 4096 by 4096 are not kept: the image has its full ``size``, and a ``scale`` of a half, a quarter
-    /// or an eighth.
-    /// - Returns: nil, and a line in the log, for bytes that are no picture, or one that would take more than about a
-    ///   second or 200 MB.
+    /// Images of more than 4096 × 4096 pixels are reduced: the image has its full ``size``, and a ``scale`` of a half,
+    /// a quarter or an eighth.
+    /// - Returns: nil, and logs an error, for bytes that are not an image, and for an image that needs more than about
+    ///   a second or 200 MB.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    /// - Parameter scale: pixels a point.
+    /// - Parameter scale: pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let decoded = SharedServices.codec?.decode(data) else {
             Log.once(
@@ -64,25 +64,25 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(ImagePicture(cgImage: decoded.image, scale: scale / CGFloat(decoded.divisor)))
     }
 
-    /// Reads a picture file; a name that ends in `@2x` or `@3x` tells the pixels a point. Only of regular files: a pipe
-    /// or a device could keep the caller waiting for ever.
+    /// Reads an image file. The name's suffix `@2x` or `@3x` is the number of pixels per point. Only regular files are
+    /// read: a pipe or a device could block the caller forever.
     public convenience init?(contentsOfFile path: String) {
         guard let data = ImageFiles.data(atPath: path) else { return nil }
         self.init(data: data, scale: ImageFiles.scale(ofPath: path))
     }
 
-    /// A picture in the main bundle: of its asset catalogs, by the name there, else a symbol of theirs, else a file by
-    /// its name without extension and scale. Nil, and a line in the log, where there is none of them.
+    /// Finds an image in the main bundle: an image set of its asset catalogs, or else a symbol set, or else a file with
+    /// this name without extension and scale. Returns nil and logs a missing name.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
-    ///   - configuration: size, weight, scale and colors of a symbol; other pictures are as they are.
+    ///   - configuration: the size, weight, scale and colors of a symbol; other images ignore it.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle ?? .main, .current, configuration as? SymbolConfiguration)
     }
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
-    ///   - traitCollection: nil for the current traits. An image view goes on to follow its own.
+    ///   - traitCollection: nil for the current traits. An image view uses its own traits later.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         self.init(named: name, in: bundle ?? .main, traitCollection ?? .current, nil)
@@ -115,10 +115,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// A symbol by its name; nil for one that is not drawn here, which is told once in the log.
-    /// `Documentation/Symbols.md` has the list.
+    /// Creates the symbol of a name. Returns nil for a name without a drawing, which is logged once.
+    /// `Documentation/Symbols.md` lists the names.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-    /// A symbol; nil, and a line in the log, for a name that is not there.
+    /// Creates the symbol of a name with a configuration. Returns nil and logs a missing name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
             Log.once(
@@ -131,21 +131,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
         self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
     }
-    /// A symbol; nil, and a line in the log, for a name that is not there. The traits have no effect.
+    /// Creates the symbol of a name. Returns nil and logs a missing name. The traits have no effect.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
     // MARK: Facts
 
-    /// Points.
+    /// The size of the displayed image, in points.
     public var size: CGSize { picture.size }
-    /// Pixels a point: for a drawing, what its renderer was asked for. A drawing shows sharply at any scale.
+    /// Pixels per point. For a drawing, the scale of its renderer: a drawing is sharp at any scale.
     public var scale: CGFloat { picture.scale }
-    /// Nil for drawings and symbols.
-    /// The image's pixels. What is a drawing, as a symbol or the result of a renderer, becomes pixels at the first
-    /// call: at the image's own scale, a symbol at the display's. Nil without a host for those, and for a size that no
-    /// memory is there for.
+    /// The image's pixels. The first call rasterizes a drawing at the image's own scale, and a symbol at the display's
+    /// scale. Nil for a drawing or symbol without a host, and for a size that is too large for the memory.
     public var cgImage: CGImage? {
         if let image = picture.pixels { return image }
         return drawnPixels.withLock { kept in
@@ -158,31 +156,31 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
     private let drawnPixels = Mutex<CGImage?>(nil)
-    /// Whether it is shown in its own colors. Automatic by default: symbols, and images in bars and buttons, take the
-    /// tint color.
+    /// Whether the image is shown in its own colors or in the tint color. The default is `automatic`: symbols, and
+    /// images in bars and buttons, have the tint color.
     public var renderingMode: RenderingMode { picture.mode }
-    /// How ``cgImage`` is turned to be shown. Files are turned as they are read, so theirs is up.
+    /// The rotation of ``cgImage`` for display. Always `up` for an image of a file, which is rotated when it is read.
     public var imageOrientation: Orientation { picture.orientation }
-    /// Whether it is a symbol, which takes the size and weight of text.
+    /// Whether the image is a symbol, which has the size and weight of text.
     public var isSymbolImage: Bool { picture.symbol != nil }
-    /// Points at the edges that keep their size when the image is stretched. Zero by default.
+    /// The insets of the borders that keep their size when the image is stretched, in points. The default is zero.
     public var capInsets: UIEdgeInsets { picture.capInsets }
-    /// Points at the edges that belong to no alignment, as those of a shadow. Zero by default. An image view of the
-    /// image's size leaves them out.
+    /// The insets of the alignment rectangle, in points, such as the size of a shadow. The default is zero. The
+    /// alignment rectangle of an image view excludes them.
     public var alignmentRectInsets: UIEdgeInsets { picture.alignmentInsets }
-    /// The middle of a resizable image is stretched; tiles are drawn stretched too.
+    /// Always `stretch`: tiles are stretched, too.
     public var resizingMode: ResizingMode { .stretch }
-    /// Whether it is mirrored where the interface reads from right to left.
+    /// Whether the image is mirrored in right-to-left interfaces.
     public var flipsForRightToLeftLayoutDirection: Bool { picture.flips }
-    /// Size, weight and colors that a symbol was asked for with; nil for other images.
+    /// The configuration of a symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { picture.configuration }
-    /// What is spoken for the image where nothing else names it.
+    /// The text that a screen reader speaks for the image, unless the view has a label.
     public var accessibilityLabel: String? {
         get { spokenName.withLock { $0 } ?? picture.symbol?.spokenName }
         set { spokenName.withLock { $0 = newValue } }
     }
     private let spokenName = Mutex<String?>(nil)
-    /// Addresses the image in tests.
+    /// Identifies the image in tests.
     public var accessibilityIdentifier: String? {
         get { testName.withLock { $0 } }
         set { testName.withLock { $0 = newValue } }
@@ -191,10 +189,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Variants
 
-    /// The pictures that stand for this one elsewhere; nil for an image that has no others.
+    /// The asset with the variants of this image; nil for an image without variants.
     public var imageAsset: UIImageAsset? { asset }
 
-    /// The image for these traits; itself where it has no others.
+    /// Returns the variant of the image for these traits, or the image itself without variants.
     func shown(in traits: UITraitCollection) -> UIImage {
         guard let asset, let other = asset.picture(for: traits), other.content != picture.content else { return self }
         return changed {
@@ -204,32 +202,34 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The image, shown in its own colors or in the tint color.
+    /// Returns the image with a rendering mode: in its own colors or in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.mode = renderingMode } }
-    /// The picture in one color. A template stays a template, shown in this color unless the view that shows it tints.
+    /// Returns the image in one color. A template stays a template: the color is its default tint, and a view's tint
+    /// color replaces the color.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
-    /// The picture in one color, in a rendering mode.
+    /// Returns the image in one color, with a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
             $0.mode = renderingMode
         }
     }
-    /// The picture with other insets of its alignment, in points.
+    /// Returns the image with other insets of its alignment rectangle, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changed { $0.alignmentInsets = alignmentInsets }
     }
-    /// The borders given by the insets keep their size; the middle stretches.
+    /// Returns an image whose borders keep their size while the middle stretches. The insets are in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         changed { $0.capInsets = capInsets }
     }
-    /// The borders given by the insets keep their size; the middle stretches, also where tiles are asked for.
+    /// Returns an image whose borders keep their size while the middle stretches, also for the mode `tile`. The insets
+    /// are in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         resizableImage(withCapInsets: capInsets)
     }
-    /// The image, mirrored where the interface reads from right to left.
+    /// Returns the image with mirroring in right-to-left interfaces.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }
-    /// A symbol with these values on top of its own; any other image is returned as it is.
+    /// Returns a symbol with these values applied to its configuration. Other images are returned unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = picture.symbol, let wished = configuration as? SymbolConfiguration else { return self }
         let both = picture.configuration?.applying(wished) as? SymbolConfiguration ?? wished
@@ -238,7 +238,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         other.tint = picture.tint
         return UIImage(other)
     }
-    /// A symbol with these values on top of its own; nil for other images.
+    /// Returns a symbol with these values applied to its configuration. Returns nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         picture.symbol == nil ? nil : withConfiguration(configuration)
     }
@@ -255,26 +255,26 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Draws the image into the current context in its own size; does nothing where there is no context.
+    /// Draws the image in the current context, in its own size. Does nothing without a context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    /// Draws the image into the current context, stretched to the rectangle.
+    /// Draws the image in the current context, scaled to the rectangle.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-    /// Draws the image stretched to the rectangle, with a blend mode, and an opacity from 0 to 1.
+    /// Draws the image scaled to the rectangle, with a blend mode and an opacity from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         shown(in: .current).picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// A PNG file's bytes; a drawing is made into pixels at its ``scale``, a symbol at the screen's. Nil without a
-    /// host.
+    /// Returns the bytes of a PNG file. A drawing is rasterized at its ``scale``, a symbol at the screen's scale.
+    /// Returns nil without a host.
     public func pngData() -> Data? {
         guard let codec = SharedServices.codec, let cgImage else { return nil }
         return codec.encodePNG(cgImage)
     }
 
-    /// A JPEG file's bytes. What is transparent becomes white (Chosen). Nil without a host, and where the system has no
-    /// gdk-pixbuf.
-    /// - Parameter compressionQuality: 0…1, from smallest to best.
+    /// Returns the bytes of a JPEG file. Transparent pixels become white (Chosen). Returns nil without a host, and on a
+    /// system without gdk-pixbuf.
+    /// - Parameter compressionQuality: from 0 for the smallest file to 1 for the best quality.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let codec = SharedServices.codec, let cgImage else { return nil }
         let quality = compressionQuality.isFinite ? min(max(compressionQuality, 0), 1) : 1
@@ -290,11 +290,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// How an image should be chosen among its variants.
+    /// Values that select a variant of an image.
     open class Configuration: NSObject, @unchecked Sendable {
         public override init() { super.init() }
-        /// The configuration with values of the other one on top. Here itself; ``UIImage/SymbolConfiguration``
-        /// overrides it.
+        /// Returns the configuration with the values of the other configuration applied. This class returns itself;
+        /// ``UIImage/SymbolConfiguration`` overrides the method.
         open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     }
 }

@@ -4,10 +4,10 @@ public import Foundation
 import LayerScene
 import Synchronization
 
-/// Pictures that stand for one another: which one is shown depends on the traits of the place.
+/// A set of image variants for different traits.
 ///
-/// An image of an asset catalog has one, whose pictures are read when they are needed. Image views ask it when their
-/// traits change, and drawing asks it by the current traits. May be used on any thread.
+/// An image of an asset catalog has an asset, whose variants are read on first use. An image view requests a variant
+/// when its traits change; drawing requests a variant for the current traits. May be used on any thread.
 public final class UIImageAsset: NSObject, Sendable {
     private struct Registered {
         var traits: UITraitCollection.Values
@@ -16,14 +16,14 @@ public final class UIImageAsset: NSObject, Sendable {
 
     private struct State {
         var registered: [Registered] = []
-        /// Pictures of the set that were read, by their files.
+        /// The variants that were read, by file.
         var pictures: [String: ImagePicture] = [:]
     }
 
     private let found: AssetLibrary.Found?
     private let state = Mutex(State())
 
-    /// An asset without pictures; ``register(_:with:)`` gives it some.
+    /// Creates an asset without images; ``register(_:with:)`` adds images.
     public convenience override init() { self.init(nil) }
 
     init(_ found: AssetLibrary.Found?) {
@@ -31,13 +31,13 @@ public final class UIImageAsset: NSObject, Sendable {
         super.init()
     }
 
-    /// The image for these traits: the one that was registered with most of them and none that contradicts, else that
-    /// of the catalog. An image that shows nothing where there is neither.
+    /// Returns the image for these traits: the registered image that matches the most traits and contradicts none, or
+    /// else the variant of the catalog. Returns an empty image without a match.
     public func image(with traitCollection: UITraitCollection) -> UIImage {
         UIImage(picture(for: traitCollection) ?? ImagePicture(record: DrawingRecord([]), size: .zero), asset: self)
     }
 
-    /// Shows `image` where these traits hold. One that was registered with the same traits before is shown no more.
+    /// Adds an image for these traits. An image that was registered with the same traits is replaced.
     public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let entry = Registered(traits: traitCollection.values, picture: image.picture)
         state.withLock {
@@ -46,18 +46,18 @@ public final class UIImageAsset: NSObject, Sendable {
         }
     }
 
-    /// Takes back what was registered with exactly these traits.
+    /// Removes the image that was registered with exactly these traits.
     public func unregisterImage(with traitCollection: UITraitCollection) {
         let values = traitCollection.values
         state.withLock { $0.registered.removeAll { $0.traits == values } }
     }
 
-    /// Nil where nothing suits.
+    /// Returns nil without a match.
     func picture(for traits: UITraitCollection) -> ImagePicture? {
         let values = traits.values
         let registered = state.withLock { state in
             let fitting = state.registered.filter { values.overridden(by: $0.traits) == values }
-            // What names more of the traits is meant more narrowly; of equals the later one.
+            // A variant with more specified traits is preferred; of equal variants, the later.
             return fitting.reversed().max { $0.traits.specifiedCount < $1.traits.specifiedCount }
                 ?? (found == nil ? state.registered.first : nil)
         }

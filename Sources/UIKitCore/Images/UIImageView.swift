@@ -3,10 +3,10 @@ public import Foundation
 import LayerScene
 import QuartzCore
 
-/// Shows an image.
+/// A view that displays an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// A view as large as its image.
+    /// Creates a view with the size of its image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepare()
@@ -14,7 +14,7 @@ open class UIImageView: UIView {
         contentsChanged()
     }
 
-    /// A view as large as its image.
+    /// Creates a view with the size of its image.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
@@ -25,11 +25,11 @@ open class UIImageView: UIView {
         prepare()
     }
 
-    /// A view of no size, without image.
+    /// Creates a view of zero size, without an image.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -37,10 +37,11 @@ open class UIImageView: UIView {
     }
 
     var playing = ImagePlaying()
-    /// Those of the image.
+    /// The insets of the image.
     override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-    /// Setting it stops what ``startAnimating()`` began. An animated image plays by itself.
+    /// The displayed image. Setting it stops the animation of ``startAnimating()``. An animated image plays
+    /// automatically.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -49,7 +50,7 @@ open class UIImageView: UIView {
             imageChanged(from: oldValue)
         }
     }
-    /// Pictures that ``startAnimating()`` shows one after the other, in place of ``image``. Setting them stops.
+    /// The images that ``startAnimating()`` plays instead of ``image``. Setting them stops the animation.
     open var animationImages: [UIImage]? {
         get { playing.images }
         set {
@@ -57,35 +58,36 @@ open class UIImageView: UIView {
             if playing.isStarted { setPlaying(false) }
         }
     }
-    /// Those of a highlighted image view; nil plays ``animationImages``.
+    /// The animation images of a highlighted image view; nil plays ``animationImages``.
     open var highlightedAnimationImages: [UIImage]? {
         get { playing.highlightedImages }
         set { keeping(playing.highlightedImages) { playing.highlightedImages = newValue } }
     }
-    /// Seconds for all pictures. Documented: 0, the default, is a thirtieth of a second for each.
+    /// The duration of one cycle of the images, in seconds. Documented: UIImageView.animationDuration; 0, the default,
+    /// means a thirtieth of a second for each image.
     open var animationDuration: TimeInterval {
         get { playing.duration }
         set { playing.duration = newValue.isFinite ? max(newValue, 0) : 0 }
     }
-    /// How often the pictures are shown. Documented: 0, the default, is without end.
+    /// The number of cycles. Documented: UIImageView.animationRepeatCount; 0, the default, repeats without end.
     open var animationRepeatCount: Int {
         get { playing.repeats }
         set { playing.repeats = newValue }
     }
-    /// Whether ``animationImages`` are played.
+    /// Whether ``animationImages`` are playing.
     open var isAnimating: Bool { playing.isStarted }
-    /// Begins to play ``animationImages``; does nothing without any.
+    /// Starts playing ``animationImages``. Does nothing without images.
     open func startAnimating() { if !playing.isStarted, playing.images?.isEmpty == false { setPlaying(true) } }
-    /// Stops playing; ``image`` shows again.
+    /// Stops playing and shows ``image`` again.
     open func stopAnimating() { if playing.isStarted { setPlaying(false) } }
 
-    /// Shown while `isHighlighted`; nil keeps `image`.
+    /// The image that is displayed while `isHighlighted` is true; nil displays `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged(from: nil) } }
     }
-    /// Whether ``highlightedImage`` shows. False by default.
+    /// Whether ``highlightedImage`` is displayed. The default is false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged(from: nil) } } }
-    /// Size and weight of symbols shown here that do not bring their own.
+    /// The size and weight of displayed symbols that have no configuration of their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }
 
     override open var intrinsicContentSize: CGSize {
@@ -118,7 +120,7 @@ extension UIImageView {
     private func prepare() {
         isUserInteractionEnabled = false
         isOpaque = false
-        // Documented: an image view never calls draw(_:); its image is its content.
+        // Documented (UIImageView): an image view never calls draw(_:); its image is its content.
         layer.pending.drawsItself = false
     }
 
@@ -141,14 +143,15 @@ extension UIImageView {
             contents(tint: shownImage?.picture.isTemplate() == true ? tintColor.cgColor(in: traitCollection) : nil))
     }
 
-    /// What shows where a template has this color.
+    /// The content for a tint color, which templates use.
     func contents(tint: CGColor?) -> SceneContents? {
         guard let image = shownImage, !bounds.isEmpty else { return nil }
         let rect = contentMode.frame(of: image.size, in: bounds)
         let picture = image.picture
         let color = picture.isTemplate() ? tint : picture.tint?.cgColor(in: traitCollection)
         let turns = picture.flips && isRightToLeft
-        // The borders of a stretched layer picture are whole device pixels; any other density is drawn piece by piece.
+        // The borders of a stretched layer picture are whole device pixels. At another scale, the image is drawn in
+        // pieces.
         let fitsPixels = picture.capInsets == .zero || picture.scale == traitCollection.displayScale
         if case .pixels(let pixels) = picture.content, !turns, fitsPixels {
             return .image(pixels, rect: rect, center: picture.stretchedPart, tint: color)
@@ -164,7 +167,7 @@ extension UIImageView {
 }
 
 extension ImagePicture {
-    /// The part that stretches, 0…1 of the image.
+    /// The stretchable part of the image, in 0…1.
     var stretchedPart: CGRect {
         guard capInsets != .zero, size.width > 0, size.height > 0 else {
             return CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -178,7 +181,7 @@ extension ImagePicture {
 }
 
 extension UIView.ContentMode {
-    /// Where content of this size stands in `bounds`.
+    /// The frame of content of this size in `bounds`.
     func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// Looks of bars: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of an item for its
-/// own page.
+/// Bar appearances of a document: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of
+/// a page's item.
 ///
-/// Measured: an empty element is the system's appearance. Derived: parts are named by UIKit's properties.
+/// Measured: an empty element is the system's appearance. Derived: parts are named like UIKit's properties.
 extension InterfaceAssembly {
     func fillLooks(_ bar: UINavigationBar, _ element: InterfaceElement) {
         for part in element.children("navigationBarAppearance") {

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Outlets and actions: the app's own by ``InterfaceMember``, UIKit's by the table here.
+/// Outlets and actions: an app's through ``InterfaceMember``, UIKit's through the table in this file.
 extension InterfaceAssembly {
     func setOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) {
         if let member = member(property, of: source), member.selector == nil {
@@ -16,11 +16,11 @@ extension InterfaceAssembly {
         lack("outlet", property, source, line)
     }
 
-    /// A connection to an outlet that is not there.
+    /// Handles a connection to a missing outlet.
     ///
-    /// Documented: UIKit raises `NSUnknownKeyException`. Here it stops where the class lists its members, so that what
-    /// it does not list is not there. A class without a list may have the outlet all the same; then the log says what
-    /// to add. Neither stops what UIKit's own classes have and Chevron does not connect.
+    /// Documented (NSUnknownKeyException): UIKit raises the exception. Chevron stops the program if the class lists its
+    /// members and the list lacks the outlet. A class without a list may have the outlet; the log then says which entry
+    /// is missing. An outlet of UIKit's own classes that Chevron does not connect never stops the program.
     private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
         if UIKitOutlets.isKnown(property, of: source) {
@@ -63,12 +63,12 @@ extension InterfaceAssembly {
         }
     }
 
-    /// Whether a view would stand inside of itself by an outlet.
+    /// Whether an outlet would make a view its own descendant.
     private func isCircle(_ object: AnyObject, inside source: AnyObject) -> Bool {
         guard let view = object as? UIView else { return false }
         if let own = source as? UIView { return own.isDescendant(of: view) }
         guard let item = source as? UINavigationItem else { return false }
-        // The bar of a page's own; that of a stack stands outside of its pages.
+        // Finds a page's own bar. The bar of a navigation controller is outside its pages.
         var waiting = [view]
         while let next = waiting.popLast() {
             if let bar = next as? UINavigationBar, bar.items?.contains(where: { $0 === item }) == true { return true }
@@ -83,7 +83,7 @@ extension InterfaceAssembly {
             return true
         }
         switch (property, source) {
-        // The launch gives it to the app's delegate.
+        // The app launch assigns the window to the app's delegate.
         case ("window", _) where object is UIWindow: break
         case ("rootViewController", let window as UIWindow): window.rootViewController = object as? UIViewController
         case ("delegate", let table as UITableView): table.delegate = object as? any UITableViewDelegate
@@ -130,14 +130,14 @@ extension InterfaceAssembly {
         return true
     }
 
-    /// The controller whose bar this is.
+    /// The controller that owns the bar.
     private func owner(of bar: UINavigationBar) -> UIResponder? {
         (controller as? UINavigationController)?.navigationBar === bar ? controller : nil
     }
 
-    /// - Parameter target: nil asks the responders from the first one up.
+    /// - Parameter target: nil sends the action to the first responder and the responders above.
     func addAction(_ name: String, of source: AnyObject, to target: AnyObject?, _ event: Int?, _ line: Int) {
-        // Reading the list makes the methods known by their names.
+        // Reading the list registers the methods by name.
         let own = target.flatMap { member(name, of: $0)?.selector }
         let selector = own ?? Selector(name)
         if let target, !selector.fits(target) {
@@ -170,7 +170,7 @@ extension InterfaceAssembly {
     }
 }
 
-/// Outlets of UIKit's classes, by the names that its headers mark.
+/// Outlets of UIKit's classes, by the names that UIKit's headers mark as outlets.
 enum UIKitOutlets {
     static let names: Set<String> = [
         "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView",
@@ -192,8 +192,8 @@ enum UIKitOutlets {
         "transitioningDelegate", "view", "viewControllers",
     ]
 
-    /// Whether UIKit's class of an object has the outlet. Others of the name are the app's: a page's `scrollView`, a
-    /// view's `tableView`.
+    /// Whether the object's UIKit class has the outlet. Other outlets with such a name belong to the app: a page's
+    /// `scrollView`, a view's `tableView`.
     static func isKnown(_ property: String, of source: AnyObject) -> Bool {
         let isOfOthers =
             switch source {
@@ -208,13 +208,13 @@ enum UIKitOutlets {
         return names.contains(property) && !isOfOthers
     }
 
-    /// Of rows, fields and bars; not of controllers, nor of views at large.
+    /// Outlets of rows, fields and bars, which controllers and other views lack.
     private static let ofParts: Set<String> = [
         "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView",
         "searchBar", "selectedBackgroundView",
         "tableView", "titleView",
     ]
-    /// Of no view.
+    /// Outlets that no view has.
     private static let ofControllers: Set<String> = [
         "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem",
         "tableView", "toolbarItems", "view",

@@ -3,9 +3,9 @@ import Foundation
 import InterfaceDocuments
 
 extension InterfaceAssembly {
-    /// Makes the constraints that stand in a view. What UIKit would stop the program for is told and left out: a
-    /// document may have been merged in a text editor.
-    /// - Parameter sizes: has them follow the size classes.
+    /// Creates the constraints of a view. A constraint for which UIKit would stop the program is logged and omitted,
+    /// since a document may be the result of a text merge.
+    /// - Parameter sizes: updates the constraints for the current size classes.
     func activate(_ constraints: [InterfaceConstraint], of view: UIView, _ sizes: SizeClassPart?) {
         for constraint in constraints {
             guard let first = constraint.firstItem.map({ object($0) }) ?? view, Self.isItem(first),
@@ -46,7 +46,8 @@ extension InterfaceAssembly {
         }
     }
 
-    /// A constraint may be an outlet's destination, and has runtime attributes where an app's class stands for it.
+    /// Registers the constraint: it may be an outlet's destination, and may have an app's class with runtime
+    /// attributes.
     private func enterConstraint(_ made: NSLayoutConstraint, _ element: InterfaceElement) {
         if !element.children.isEmpty { enter(made, element) }
     }

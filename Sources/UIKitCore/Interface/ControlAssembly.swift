@@ -135,7 +135,7 @@ extension InterfaceAssembly {
         }
         if let flag = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
         if let size = element.number("minimumFontSize") { field.minimumFontSize = CGFloat(size) }
-        // As with labels.
+        // The default is the same as for labels.
         field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let flag = element.flag("adjustsFontForContentSizeCategory") {
             field.adjustsFontForContentSizeCategory = flag
@@ -147,7 +147,7 @@ extension InterfaceAssembly {
         if let traits = element.textTraits { fill(field, traits) }
     }
 
-    /// How text is typed; those of UIKit's properties that a field has.
+    /// Sets the text input traits that the field supports.
     func fill(_ field: UITextField, _ traits: InterfaceTextTraits) {
         if let value = traits.autocapitalization.flatMap(UITextAutocapitalizationType.init) {
             field.autocapitalizationType = value
@@ -192,7 +192,7 @@ extension InterfaceAssembly {
     }
 
     private func fill(_ control: UIPageControl, _ element: InterfaceElement) {
-        // Chosen: as many as can be told apart; each is a view.
+        // Chosen: an upper limit of distinguishable pages, since each page is a view.
         control.numberOfPages = min(max(0, element.integer("numberOfPages") ?? 3), 1000)
         if let page = element.integer("currentPage") { control.currentPage = page }
         if let flag = element.flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
@@ -202,7 +202,7 @@ extension InterfaceAssembly {
         }
     }
 
-    // The ends of a range come before the value in it.
+    // The limits of a range are set before its value.
 
     private func fill(_ slider: UISlider, _ element: InterfaceElement) {
         if let least = element.number("minValue") { slider.minimumValue = Float(least) }

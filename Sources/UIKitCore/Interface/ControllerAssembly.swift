@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// Controllers: those of scenes, and how they get their views.
+/// Controllers of scenes, and the loading of their views.
 extension InterfaceAssembly {
     private static let controllerTypes: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
@@ -12,8 +12,7 @@ extension InterfaceAssembly {
         "pageViewController": UIPageViewController.self,
     ]
 
-    /// Makes the scene's controller, with its items and what it holds by relationships. Its view comes when it is asked
-    /// for.
+    /// Creates the scene's controller with its items and its related controllers. The view is loaded on first use.
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let element = scene?.controller else { return nil }
         if Self.controllerTypes[element.name] == nil {
@@ -34,7 +33,7 @@ extension InterfaceAssembly {
         return controller
     }
 
-    /// A controller among the objects of a nib. It has its view from there too, and no segues.
+    /// Creates a controller among the objects of a nib. Its view comes from the nib; it has no segues.
     func makeLooseController(_ element: InterfaceElement) -> UIViewController? {
         let scene = InterfaceScene(
             InterfaceElement("scene", children: [InterfaceElement("objects", children: [element])], line: element.line))
@@ -68,7 +67,7 @@ extension InterfaceAssembly {
         return values
     }
 
-    /// An object beside the controller, once.
+    /// Creates an object next to the controller, once.
     private func makeLoose(_ element: InterfaceElement) {
         guard element.id.map({ object($0) == nil }) ?? true else { return }
         make(element).map(keepLoose)
@@ -78,7 +77,7 @@ extension InterfaceAssembly {
         controller.loading.storyboard = storyboard
         if let storyboard, let scene { controller.loading.scene = SceneOrigin(source, storyboard, scene) }
         if let identifier = element.identity.restorationIdentifier { controller.restorationIdentifier = identifier }
-        // From here on: an app may ask for the view in its initializer.
+        // Set first: an app may load the view in its initializer.
         keeping(controller.loading.assembly) { controller.loading.assembly = self }
         if let title = word(element, "title") { controller.title = title }
         if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({
@@ -155,7 +154,7 @@ extension InterfaceAssembly {
     private func fill(_ tabs: UITabBarController, _ element: InterfaceElement) {
         if let part = element.part("tabBar") {
             fillOwn(tabs.tabBar, part) { bar in
-                // Items are the controllers'.
+                // The items of a tab bar come from the controllers.
                 var look = part
                 look.children.removeAll { $0.name == "items" }
                 fill(bar, look)
@@ -206,7 +205,7 @@ extension InterfaceAssembly {
         if let secondary { split.setViewController(secondary, for: .secondary) }
     }
 
-    /// A bar that its controller made, and places.
+    /// Fills a bar that its controller created and lays out.
     private func fillOwn<Bar: UIView>(_ bar: Bar, _ element: InterfaceElement, _ look: (Bar) -> Void) {
         enter(bar, element)
         if let color = uiColor(element.color("backgroundColor")) { bar.backgroundColor = color }
@@ -227,7 +226,7 @@ extension InterfaceAssembly {
         return view
     }
 
-    /// The controller has its view, made of the scene or in code.
+    /// Called after the controller's view was created, from the scene or in code.
     func viewIsMade(_ controller: UIViewController) {
         for guide in scene?.controller?.list("layoutGuides") ?? [] where guide.name == "viewControllerLayoutGuide" {
             note(guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide, guide.id)
@@ -238,7 +237,7 @@ extension InterfaceAssembly {
 }
 
 extension UIViewController {
-    /// The view that the controller's scene or nib has for it; nil where there is none.
+    /// Returns the view of the controller's scene or nib; nil without a view.
     func interfaceView() -> UIView? {
         if let assembly = loading.assembly { return assembly.makeRootView() }
         guard let nib = ownNib() else { return nil }
@@ -256,7 +255,7 @@ extension UIViewController {
         return loading.view
     }
 
-    /// The view is there: its scene is connected to the controller.
+    /// Called when the view is loaded: connects its scene to the controller.
     func connectInterface() {
         guard let assembly = loading.assembly, loading.view != nil else { return }
         keeping(loading.assembly) { loading.assembly = nil }
@@ -265,8 +264,8 @@ extension UIViewController {
         keeping(loading.loose) { loading.loose = held }
     }
 
-    /// The nib that was named, or one that has the class's name. Documented: `PageViewController` looks for `PageView`,
-    /// then for its own name.
+    /// The nib with the given name, or else a nib with the class's name. Documented (UIViewController.nibName):
+    /// `PageViewController` loads `PageView` if it exists, or else the nib with its own name.
     private func ownNib() -> UINib? {
         if let name = loading.nibName {
             switch findNib(name) {
@@ -291,7 +290,8 @@ extension UIViewController {
         return nil
     }
 
-    /// In the bundle that was named; without one in the main bundle, then in that of the class's module.
+    /// Searches the specified bundle. Without a bundle, searches the main bundle, then the bundle of the class's
+    /// module.
     private func findNib(_ name: String) -> InterfaceSource.Lookup {
         let found = InterfaceSource.find(name, "xib", in: loading.nibBundle ?? .main)
         guard case .none = found, loading.nibBundle == nil, let own = ModuleBundle.of(type(of: self)),

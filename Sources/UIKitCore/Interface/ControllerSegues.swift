@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Segues: how they are started and what each kind does.
+/// The start of segues, and the effect of each kind.
 extension UIViewController {
     func startSegue(_ identifier: String, _ sender: Any?) {
         guard let scene = loading.scene, let segue = scene.segue(identifier) else {
@@ -20,7 +20,8 @@ extension UIViewController {
         trigger(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
     }
 
-    /// Documented: the destination is made, the controller prepares, then the segue is performed.
+    /// Documented (UIStoryboardSegue): UIKit creates the destination, calls `prepare(for:sender:)`, then performs the
+    /// segue.
     func trigger(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
         guard segue.kind != .unwind else { return startUnwinding(segue, of: scene, sender: sender) }
         guard let destination = makeDestination(segue, of: scene, sender: sender) else {
@@ -37,8 +38,8 @@ extension UIViewController {
         run(made, animates: segue.animates, sender: sender) {}
     }
 
-    /// Why a push cannot lead there. UIKit stops the program in these cases; here a document's mistake is told in the
-    /// log.
+    /// The reason why a push cannot show the destination, or nil. UIKit stops the program in these cases; Chevron logs
+    /// the document's error.
     private func obstacle(to segue: InterfaceSegue, _ destination: UIViewController) -> String? {
         if destination is UINavigationController, segue.splitTarget == nil {
             return "pushes a navigation controller, which none takes"
@@ -53,10 +54,10 @@ extension UIViewController {
             : nil
     }
 
-    /// Derived: apps in use have segues that show a navigation controller from a page of another one; it is presented,
-    /// as what no stack takes.
+    /// Derived: existing apps have segues that show a navigation controller from a page of another navigation
+    /// controller. Such a destination is presented, since no navigation controller accepts it.
     private func showBySegue(_ destination: UIViewController, _ sender: Any?) {
-        // What hands the request on up to a stack.
+        // The nearest controller that implements `show(_:sender:)` with a navigation stack.
         let target = sequence(first: self, next: \.parent).first {
             $0 is UINavigationController || $0 is UISplitViewController
         }
@@ -75,7 +76,7 @@ extension UIViewController {
 
     // MARK: Destination
 
-    /// The controller that a segue leads to, by the source's segue action where the segue has one.
+    /// Creates the destination of a segue, with the source's segue action if the segue has an action.
     func makeDestination(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) -> UIViewController? {
         let document = scene.source.document
         guard document.isWhole(segue), let target = document.scene(ofController: segue.destination) else { return nil }
@@ -88,7 +89,7 @@ extension UIViewController {
     private func callSegueAction(
         _ name: String, _ coder: NSCoder, _ sender: Any?, _ segue: InterfaceSegue, _ scene: SceneOrigin
     ) -> UIViewController? {
-        // Reading the list makes the methods known by their names.
+        // Reading the list registers the methods by name.
         let selector = InterfaceMember.find(name, of: self)?.selector ?? Selector(name)
         guard selector.fits(self) else {
             let type = "\(type(of: self))"
@@ -110,7 +111,7 @@ extension UIViewController {
         return made as? UIViewController
     }
 
-    /// Before the source prepares, which may change them.
+    /// Sets presentation styles before the source prepares the segue. The source may change them.
     private func applyStyles(of segue: InterfaceSegue, anchor: AnyObject?) {
         let isPopover = segue.kind == .popoverPresentation || segue.kind == .popover
         guard isPopover || segue.kind == .presentation || segue.kind == .modal else { return }
@@ -125,7 +126,7 @@ extension UIViewController {
         if let directions = segue.arrowDirections {
             popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(clamping: directions))
         }
-        // Chosen: one without an anchor of its own points at what triggered it.
+        // Chosen: a popover without an anchor points at the object that triggered the segue.
         if let item = anchor as? UIBarButtonItem {
             popover.barButtonItem = item
         } else if let view = anchor as? UIView {
@@ -156,13 +157,13 @@ extension UIViewController {
             }
         case .replace: return { $0.source.replaceBySegue($0.destination, column: segue.splitTarget, sender) }
         case .embed: return { $0.source.embedBySegue($0.destination, in: sender as? UIView) }
-        // Without its class it has no motion of its own; the destination is shown all the same.
+        // A custom segue without an existing class shows the destination without an own animation.
         case .custom: return scene.type(of: segue) == UIStoryboardSegue.self ? show : nil
         case .unwind, .relationship: return nil
         }
     }
 
-    /// Segues of the first storyboards. Documented: a push needs a navigation controller.
+    /// Push segues of old storyboards. Documented (UIStoryboardSegue): a push requires a navigation controller.
     private func pushBySegue(_ destination: UIViewController, column: Int?) {
         let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
         if let column, columns.indices.contains(column) {
@@ -184,7 +185,8 @@ extension UIViewController {
         split.viewControllers = [destination] + split.viewControllers.dropFirst()
     }
 
-    /// Documented: the destination becomes a child, and its view fills the container.
+    /// Documented (Interface Builder, Container View): the destination becomes a child, and its view fills the
+    /// container.
     private func embedBySegue(_ destination: UIViewController, in container: UIView?) {
         guard let container else {
             return Log.once(

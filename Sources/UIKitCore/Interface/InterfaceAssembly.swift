@@ -2,34 +2,34 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// Makes the objects of one scene or nib, and connects them.
+/// Creates the objects of one scene or nib, and connects them.
 ///
-/// A scene is assembled twice: its controller and what belongs to its items at once, its view when the view is asked
-/// for.
+/// A scene is assembled in two steps: first its controller with the items and their content, and the view when it is
+/// first loaded.
 @MainActor
 final class InterfaceAssembly {
     let source: InterfaceSource
     let storyboard: UIStoryboard?
-    /// The nib's owner, or the scene's controller, which holds the assembly.
+    /// The owner of the nib, or the controller of the scene. The controller retains the assembly.
     private weak var owner: AnyObject?
     private var ownerElement: InterfaceElement?
     private let ownerId: String?
     let scene: InterfaceScene?
 
     private var objects: [String: AnyObject] = [:]
-    /// What was made and is not connected yet, in the document's order.
+    /// Objects that are created and not yet connected, in the document's order.
     private var made: [(object: AnyObject, element: InterfaceElement)] = []
     private var awakening: [AnyObject] = []
-    /// Connections to what is not made yet. A source of nil is the owner.
+    /// Connections to objects that do not exist yet. A nil source is the owner.
     private var postponed: [(source: AnyObject?, connection: InterfaceConnection)] = []
     private var constrained: [(view: UIView, constraints: [InterfaceConstraint])] = []
-    /// What follows the size classes; nil where they change nothing.
+    /// The values that depend on the size classes; nil if no value does.
     private var sizes: SizeClassScene?
-    /// What classes list of theirs, by name; asked once.
+    /// The members of classes by name. Each class is read once.
     private var listed: [ObjectIdentifier: [String: InterfaceMember]] = [:]
-    /// Scenes that views of this one show, until everything else is connected.
+    /// Scenes that container views embed. They are connected last.
     var embedded: [(segue: InterfaceSegue, container: UIView)] = []
-    /// Objects that only the document's list holds.
+    /// Objects that only the document's object list references.
     private(set) var loose: [AnyObject] = []
 
     init(
@@ -45,7 +45,7 @@ final class InterfaceAssembly {
         self.storyboard = storyboard
     }
 
-    /// Room for what a screen mostly has, so that the table does not grow step by step.
+    /// Reserves space for the usual number of objects of a screen.
     func expectObjects() { objects.reserveCapacity(objects.count + 64) }
 
     var document: InterfaceDocument { source.document }
@@ -59,8 +59,8 @@ final class InterfaceAssembly {
         source.word(element.id, property, element.string(property))
     }
 
-    /// What the app's class of an object lists under a name. A class that lists a name twice means the later one, as an
-    /// override does.
+    /// Returns the member that the object's class lists under a name. If a class lists a name twice, the later entry is
+    /// used, like an override.
     func member(_ name: String, of object: AnyObject) -> InterfaceMember? {
         let type: AnyClass = type(of: object)
         return list(of: type)[name] ?? InterfaceEntries.member(name, of: type)
@@ -73,7 +73,7 @@ final class InterfaceAssembly {
         return byName
     }
 
-    /// Whether the class of an object lists what it has: what it does not list is not there then.
+    /// Whether the object's class lists its members. A member that is missing in a list does not exist.
     func isListing(_ object: AnyObject) -> Bool { !list(of: type(of: object)).isEmpty }
 
     // MARK: Objects
@@ -83,12 +83,12 @@ final class InterfaceAssembly {
     /// The id of an object in the document.
     func id(of object: AnyObject) -> String? { object === owner ? ownerId : objects.first { $0.value === object }?.key }
 
-    /// Known under an id, without being made of the document: guides, objects from outside.
+    /// Registers an object that was not created from an element: a layout guide or an external object.
     func note(_ object: AnyObject, _ id: String?) {
         if let id { objects.merge(CollectionOfOne((id, object))) { first, _ in first } }
     }
 
-    /// Sets an object up; called by its class's initializer.
+    /// Sets the attributes of an object. The object's initializer calls this method.
     func fill(_ object: AnyObject, _ element: InterfaceElement) {
         let varied = varied(element, of: object as? UIView)
         if let controller = object as? UIViewController {
@@ -100,8 +100,8 @@ final class InterfaceAssembly {
         }
     }
 
-    /// An element as the size classes have it now. A view's element tracks them from here on. Chosen: controllers,
-    /// items and the appearances of a button's states keep what they were made with.
+    /// Returns an element with its values for the current size classes. From then on, the values of a view track the
+    /// size classes. Chosen: controllers, items and the appearances of a button's states keep their initial values.
     func varied(_ element: InterfaceElement, of view: UIView?) -> InterfaceElement {
         guard element.child("variation") != nil else { return element }
         if let view { trackSizeClasses(view, element) }
@@ -116,14 +116,14 @@ final class InterfaceAssembly {
         _ = scene.part(of: view, element)
     }
 
-    /// An object of the document, made by this assembly or elsewhere.
+    /// Registers an object of the document, created by this assembly or elsewhere.
     func enter(_ object: AnyObject, _ element: InterfaceElement) {
         note(object, element.id)
         made.append((object, element))
         awakening.append(object)
     }
 
-    /// Makes what a list of objects holds, beside controllers.
+    /// Creates an object of an object list, unless it is a controller.
     func make(_ element: InterfaceElement) -> AnyObject? {
         if let view = makeView(element) { return view }
         if let recognizer = makeRecognizer(element) { return recognizer }
@@ -165,10 +165,10 @@ final class InterfaceAssembly {
         if all.contains(where: { !$0.variations.isEmpty }) { trackSizeClasses(view, element) }
     }
 
-    // MARK: The end
+    // MARK: Completion
 
-    /// Activates constraints, connects what can be connected, sets runtime attributes, and wakes objects up.
-    /// - Parameter isLast: what is not there now never will be.
+    /// Activates constraints, makes the possible connections, sets runtime attributes, and calls `awakeFromNib()`.
+    /// - Parameter isLast: whether objects that are missing now stay missing.
     func finish(isLast: Bool, wakesOwner: Bool = false) {
         let hosts = constrained
         constrained = []
@@ -180,7 +180,7 @@ final class InterfaceAssembly {
         var waiting = postponed
         postponed = []
         if let element = ownerElement {
-            // The view comes first: what an app does when an outlet is set may ask for it.
+            // The view is connected first: the setter of another outlet may use it.
             let (views, others) = (element.connections.filter(\.isView), element.connections.filter { !$0.isView })
             waiting += (views + others).map { (nil, $0) }
             ownerElement = nil
@@ -244,14 +244,15 @@ final class InterfaceAssembly {
         }
     }
 
-    /// What stands for the first responder or the exit: actions to it go to the responder that has the method.
+    /// Whether the id is a placeholder for the first responder or the exit. An action to a placeholder is sent to the
+    /// responder with the method.
     private func isExternal(_ id: String) -> Bool {
         id == scene?.firstResponder || id == scene?.exit || id == document.placeholders["IBFirstResponder"]
     }
 }
 
 extension InterfaceConnection {
-    /// The outlet by which a nib gives its owner a view.
+    /// Whether the outlet is the view of a nib's owner.
     fileprivate var isView: Bool {
         if case .outlet("view", _, _) = self { return true }
         return false

@@ -1,16 +1,16 @@
 import Foundation
 import InterfaceDocuments
 
-/// Classes by the names that documents have for them.
+/// Finds classes by their names in documents.
 @MainActor
 enum InterfaceClasses {
     private static var known: [String: AnyClass] = [:]
 
-    /// The class of an element; `base` where it names none, or one that is not there.
+    /// Returns the class of an element, or `base` if the element specifies no class or a missing class.
     ///
-    /// Documented: Interface Builder's module is the one that the document is built with where it says so. Classes of
-    /// Objective-C name none; they, and Swift classes whose module has another name here, are looked for in the app's
-    /// module.
+    /// Documented (Interface Builder, Inherit Module From Target): if the element says so, the module is the module of
+    /// the document's target. Classes of Objective-C specify no module. These classes, and Swift classes whose module
+    /// has another name on Linux, are searched in the app's module.
     static func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type, in source: InterfaceSource)
         -> Base.Type
     {
@@ -20,20 +20,20 @@ enum InterfaceClasses {
         return base
     }
 
-    /// The class that an element names; nil where it names none, or one that is not there.
+    /// Returns the class that an element specifies; nil if it specifies no class or a missing class.
     static func custom(_ element: InterfaceElement, in source: InterfaceSource) -> AnyClass? {
         let identity = element.identity
         guard let name = identity.customClass else { return nil }
         return find(name, identity.customModule, line: element.line, in: source)
     }
 
-    /// The class of a name; nil for one that is not there.
+    /// Returns the class of a name, or nil for a missing class.
     static func find(_ name: String, _ module: String?, line: Int, in source: InterfaceSource) -> AnyClass? {
         var modules = [module].compactMap { $0 } + appModules
-        // A class of UIKit's, as UIControl for a view.
+        // A class of UIKit, such as UIControl for a view.
         if module == nil { modules.insert("UIKitCore", at: 0) }
         modules += TestedModules.current.modules(for: source.bundle.bundlePath).filter { !modules.contains($0) }
-        // A class that `@objc(name)` renames has no module in documents: it may be in any of those that others are in.
+        // A class with a name from `@objc(name)` has no module in documents. It may be in any module of other classes.
         modules += InterfaceEntries.modules.filter { !modules.contains($0) }
         for module in modules {
             guard let type = named("\(module).\(name)") ?? InterfaceEntries.forClass(name, in: module)?.type else {
@@ -53,13 +53,12 @@ enum InterfaceClasses {
         return nil
     }
 
-    /// A class of the app's by its name, with its module or without.
+    /// Returns a class of the app by name, with or without its module.
     static func app(_ name: String) -> AnyClass? {
         named(name) ?? appModules.lazy.compactMap { named("\($0).\(name)") }.first
     }
 
-    /// - Parameter name: `Module.Class`. Others name no class that is found so, and Foundation would write lines of its
-    ///   own for them.
+    /// - Parameter name: `Module.Class`. For other names there is no class, and Foundation would write log lines.
     static func named(_ name: String) -> AnyClass? {
         if let type = known[name] { return type }
         guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) < 2 else { return nil }
@@ -68,7 +67,7 @@ enum InterfaceClasses {
         return type
     }
 
-    /// Where the app's own classes are: the module of its delegate, and the one that has the program's name.
+    /// The modules of the app's own classes: the module of its delegate, and the module with the program's name.
     static var appModules: [String] {
         var modules: [String] = []
         func add(_ name: Substring?) {

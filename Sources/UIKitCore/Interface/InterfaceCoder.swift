@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// What objects of a document are decoded from.
+/// The coder of the objects of a document.
 ///
-/// It holds few values for keys; UIKit's classes set objects up by ``complete(_:as:)``. An app that asks for a key of
-/// its own gets none.
+/// It contains few keyed values; UIKit's classes set their attributes in ``complete(_:as:)``. A key of an app returns
+/// nil.
 final class InterfaceCoder: FillingCoder {
     private let values: [String: Any]
     private let assembly: InterfaceAssembly
@@ -13,8 +13,8 @@ final class InterfaceCoder: FillingCoder {
     @MainActor private(set) var isFilled = false
 
     /// - Parameters:
-    ///   - base: the class of UIKit's that the element stands for.
-    ///   - values: what that class needs before it is set up.
+    ///   - base: the UIKit class of the element.
+    ///   - values: values that the initializer of this class decodes.
     @MainActor
     init(_ element: InterfaceElement, as base: AnyClass, in assembly: InterfaceAssembly, values: [String: Any] = [:]) {
         self.element = element
@@ -30,7 +30,7 @@ final class InterfaceCoder: FillingCoder {
         assembly.fill(object, element)
     }
 
-    /// For a class whose own initializer did not lead to its superclass's.
+    /// Sets the attributes of an object whose initializer did not call the superclass's initializer.
     @MainActor
     func fillIfNeeded(_ object: AnyObject) { complete(object, as: base) }
 

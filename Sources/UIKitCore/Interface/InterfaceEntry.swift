@@ -1,40 +1,40 @@
 import Foundation
 
-/// What `chevron` writes behind the last line of a file that was written for Xcode, where a class cannot list its
-/// outlets and actions itself: the library finds it by its name, `InterfaceClass_` with the name of a class, or
-/// `InterfaceMember_` with those of a class and a member.
+/// An entry that `chevron` appends to a source file for Xcode if a class cannot list its outlets and actions. The
+/// library finds an entry by name: `InterfaceClass_` with the name of a class, or `InterfaceMember_` with the names of
+/// a class and a member.
 ///
-/// Beyond UIKit. Sources that are written for Linux list ``InterfaceMember``s and need none of these.
+/// Beyond UIKit. Sources for Linux list ``InterfaceMember``s and need no entries.
 @preconcurrency @MainActor
 public protocol InterfaceEntry: AnyObject {
-    /// The class that documents name so: one that is private, nested, or has another name in Objective-C.
+    /// The class with this name in documents. The class is private or nested, or has another name in Objective-C.
     static var type: AnyClass? { get }
-    /// What documents connect and set.
+    /// The members that documents connect or set.
     static var members: [InterfaceMember] { get }
-    /// A new object of the class, where documents make one.
+    /// A new object of the class, if documents create objects of the class.
     static var object: AnyObject? { get }
 }
 
 extension InterfaceEntry {
-    /// Default: `nil`.
+    /// Returns nil, by default.
     public static var type: AnyClass? { nil }
-    /// Default: none.
+    /// Returns an empty list, by default.
     public static var members: [InterfaceMember] { [] }
-    /// Default: `nil`.
+    /// Returns nil, by default.
     public static var object: AnyObject? { nil }
 }
 
-/// Finds entries by their names.
+/// Finds entries by name.
 @MainActor
 enum InterfaceEntries {
     private static var known: [String: (any InterfaceEntry.Type)?] = [:]
-    /// Modules that documents have named classes of.
+    /// The modules of all classes in the documents so far.
     private(set) static var modules: [String] = []
 
     static func note(module: String) {
         guard !modules.contains(module) else { return }
         modules.append(module)
-        // What was not there may be in this one.
+        // The new module may contain entries that were missing before.
         known = known.filter { $0.value != nil }
     }
 
@@ -50,7 +50,7 @@ enum InterfaceEntries {
         entry("\(module).InterfaceClass_\(flat(name))")
     }
 
-    /// What the classes of an object have beside their own lists, the nearest first.
+    /// Returns a member of the entries of an object's classes; the nearest class has precedence.
     static func member(_ name: String, of type: AnyClass) -> InterfaceMember? {
         let member = name.replacingOccurrences(of: ":", with: "_")
         var step: AnyClass? = type
@@ -67,7 +67,7 @@ enum InterfaceEntries {
         return nil
     }
 
-    /// A new object of a class.
+    /// Creates an object of a class.
     static func object(of type: AnyClass) -> AnyObject? {
         let (module, path) = names(of: type)
         return forClass(path, in: module)?.object
@@ -75,7 +75,7 @@ enum InterfaceEntries {
 
     private static func flat(_ name: String) -> String { name.replacingOccurrences(of: ".", with: "_") }
 
-    /// The module of a class, and its name with the types around it.
+    /// The module of a class, and the class's name with the enclosing types.
     private static func names(of type: AnyClass) -> (module: String, path: String) {
         // `Module.(unknown context at $1f).Outer.Inner<T>`
         let full = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").filter {

@@ -4,7 +4,7 @@ import Foundation
 import InterfaceDocuments
 import NumberConversion
 
-/// Colors, fonts, images and styled texts of documents as UIKit's.
+/// Converts colors, fonts, images and attributed strings of documents to UIKit's objects.
 extension InterfaceAssembly {
     func uiColor(_ color: InterfaceColor?) -> UIColor? {
         switch color {
@@ -17,7 +17,7 @@ extension InterfaceAssembly {
         case .white(let white, let alpha): return UIColor(white: CGFloat(white), alpha: CGFloat(alpha))
         case .system(let name): return UIColor.system(named: name) ?? stored(color, name)
         case .named(let name):
-            // A catalog's color has its dark and strong forms; the document keeps one of them.
+            // A color of a catalog has dark and high-contrast variants; the document stores only one variant.
             return AssetLibrary.find(name, .color, in: source.bundle).map { UIColor($0) } ?? stored(color, name)
         }
     }

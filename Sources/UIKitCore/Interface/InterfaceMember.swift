@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import NumberConversion
 
-/// An outlet, an action or a value that a document of Interface Builder may connect or set, by the name that it has
-/// there.
+/// An outlet, an action or an attribute that a document of Interface Builder can connect or set, with its name in the
+/// document.
 ///
-/// On Linux nothing is found by its name alone, so a class lists what its storyboards and nibs use:
+/// On Linux no member can be found by name alone, so a class lists the members that its storyboards and nibs use:
 ///
 ///     final class PageController: UIViewController {
 ///         private weak var field: UITextField!
@@ -15,16 +15,16 @@ import NumberConversion
 ///             PageController.save(_:))] }
 ///     }
 ///
-/// Beyond UIKit. UIKit's own members, as `delegate` and `view`, need no entry.
+/// Beyond UIKit. UIKit's own members, such as `delegate` and `view`, need no entry.
 @preconcurrency @MainActor
 public struct InterfaceMember {
-    /// As the document has it: of an action, Objective-C's name with its colons.
+    /// The name in the document. The name of an action is Objective-C's, with colons.
     public let name: String
     let assign: (AnyObject, Any?) -> Bool
     let read: (AnyObject) -> Any?
     let selector: Selector?
 
-    /// A property that documents connect to an object, or to several: then it is an array.
+    /// Creates an entry of a property that documents connect to an object, or of an array for several objects.
     public static func outlet<Root: AnyObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Root, Value>)
         -> InterfaceMember
     {
@@ -39,8 +39,8 @@ public struct InterfaceMember {
             }, read: { ($0 as? Root).map { $0[keyPath: property] } }, selector: nil)
     }
 
-    /// A property that documents set as a runtime attribute, as those that Interface Builder shows for
-    /// `@IBInspectable`. Numbers become what the property is, the nearest that it holds.
+    /// Creates an entry of a property that documents set as a runtime attribute, such as the attributes that Interface
+    /// Builder shows for `@IBInspectable`. Numbers are converted to the property's type and clamped to its range.
     public static func value<Root: AnyObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Root, Value>)
         -> InterfaceMember
     {
@@ -51,38 +51,39 @@ public struct InterfaceMember {
         InterfaceMember(name: selector.name, assign: { _, _ in false }, read: { _ in nil }, selector: selector)
     }
 
-    /// A method without arguments.
+    /// Creates an entry of a method without arguments.
     public static func action<Target, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) -> InterfaceMember {
         action(Selector(name, method))
     }
 
-    /// A method that takes the sender.
+    /// Creates an entry of a method with the sender as argument.
     public static func action<Target, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// A method that takes the sender and the event.
+    /// Creates an entry of a method with the sender and the event as arguments.
     public static func action<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
     // MARK: Segue actions
 
-    /// A method that makes a segue's destination, `@IBSegueAction` in Xcode:
-    /// `.segueAction("makeDetail:", ListController.makeDetail(_:))`. It hands the coder on to an initializer of the
-    /// destination that calls `super.init(coder:)`; nil from it makes the destination by `init(coder:)`.
+    /// Creates an entry of a method that returns a segue's destination, `@IBSegueAction` in Xcode:
+    /// `.segueAction("makeDetail:", ListController.makeDetail(_:))`. The method passes the coder to an initializer of
+    /// the destination that calls `super.init(coder:)`. If the method returns nil, UIKit creates the destination with
+    /// `init(coder:)`.
     public static func segueAction<Source: UIViewController, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// A method that makes a segue's destination, with the segue's sender: `makeDetail:sender:`.
+    /// Creates an entry of a method that returns a segue's destination, with the segue's sender: `makeDetail:sender:`.
     public static func segueAction<Source: UIViewController, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender) -> Result
     ) -> InterfaceMember { action(Selector(name, method)) }
 
-    /// A method that makes a segue's destination, with the sender and the segue's identifier:
+    /// Creates an entry of a method that returns a segue's destination, with the sender and the segue's identifier:
     /// `makeDetail:sender:segueIdentifier:`.
     public static func segueAction<Source: UIViewController, Sender, Identifier, Result>(
         _ name: String, _ method: @escaping @MainActor (Source) -> @MainActor (NSCoder, Sender, Identifier) -> Result
@@ -92,37 +93,37 @@ public struct InterfaceMember {
         (type as? any InterfaceConnectable.Type)?.interfaceMembers ?? []
     }
 
-    /// What an object's class lists under a name, or what is listed beside the class; the later one, as an override's.
+    /// Returns the member that an object's class or an ``InterfaceEntry`` lists under a name. The last entry of a name
+    /// is used, like an override.
     static func find(_ name: String, of object: AnyObject) -> InterfaceMember? {
         let type: AnyClass = type(of: object)
         return list(of: type).last { $0.name == name } ?? InterfaceEntries.member(name, of: type)
     }
 }
 
-/// Lists what documents of Interface Builder may connect and set; see ``InterfaceMember``. Responders (views,
-/// controllers) have it already.
+/// A type that lists the members that documents of Interface Builder can connect and set; see ``InterfaceMember``.
+/// Responders (views, controllers) already conform.
 ///
 /// Beyond UIKit.
 @preconcurrency @MainActor
 public protocol InterfaceConnectable: AnyObject {
-    /// The outlets, actions and attributes that documents may name.
+    /// The outlets, actions and attributes that documents use.
     static var interfaceMembers: [InterfaceMember] { get }
 }
 
 extension UIResponder: InterfaceConnectable {}
 
-/// An object that is no view and no controller, and that documents make: those that Interface Builder calls just
-/// “Object”.
+/// A class that is not a view or controller, and whose objects documents create: “Object” in Interface Builder.
 ///
-/// Beyond UIKit, where any object of Objective-C can be made by its class.
+/// Beyond UIKit, where a document can create any object of Objective-C.
 @preconcurrency @MainActor
 public protocol InterfaceObject: InterfaceConnectable {
-    /// An object as documents begin with; its attributes are set afterwards.
+    /// Creates an object. Its attributes are set afterwards.
     init()
 }
 
 enum InterfaceConversion {
-    /// What a document gives, as the type of a property; nil where it is none.
+    /// Converts a value of a document to the type of a property; nil if the conversion fails.
     static func value<Value>(_ given: Any?, as type: Value.Type) -> Value? {
         if let fitting = given as? Value { return fitting }
         guard let number = given as? Double ?? (given as? Int).map({ Double($0) }) else { return nil }

@@ -1,12 +1,12 @@
 import Foundation
 import InterfaceDocuments
 
-/// A document of a bundle, read, with the words that its `.strings` files have for it.
+/// A parsed document of a bundle, with its translations from `.strings` files.
 @MainActor
 final class InterfaceSource {
     let document: InterfaceDocument
     let bundle: Bundle
-    /// The document's name without extension: that of its `.strings` files too.
+    /// The document's name without extension, which is also the name of its `.strings` files.
     let name: String
     private lazy var hasWords =
         AppStrings.catalog(name, bundle) != nil
@@ -23,11 +23,11 @@ final class InterfaceSource {
 
     enum Lookup {
         case found(InterfaceSource)
-        /// With the sentence that says why.
+        /// No document, with a sentence that states the reason.
         case none(String)
     }
 
-    /// Reads a document, or answers the one that was read before.
+    /// Returns a document, and parses the document on first use.
     /// - Parameter type: `storyboard` or `xib`.
     static func find(_ name: String, _ type: String, in bundle: Bundle) -> Lookup {
         let root = bundle.resourcePath ?? bundle.bundlePath
@@ -35,9 +35,10 @@ final class InterfaceSource {
         guard !name.leavesItsFolder else {
             return .none("\(file) leads out of the bundle \(root); put the document into the bundle")
         }
-        // Documented: a document for the device alone comes before the one for all.
+        // Documented (Bundle Programming Guide, device-specific resources): a document for the device has precedence
+        // over the document for all devices.
         let ownFile = "\(name)~\(UITraitCollection.current.resourceSuffix).\(type)"
-        // Not by the bundle, which reads whole folders to find one file.
+        // The bundle's own lookup would read whole folders to find one file.
         let folders = [root] + AppStrings.folders(of: bundle).map(\.path)
         func path(_ file: String) -> String? {
             folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists(atPath:))
@@ -60,13 +61,13 @@ final class InterfaceSource {
         } catch { return .none(error.description) }
     }
 
-    /// The word for a property of an object in the user's language.
+    /// Returns the translation of a property of an object in the user's language.
     func word(_ id: String?, _ property: String, _ own: String?) -> String? {
         guard let own, let id, hasWords else { return own }
         return AppStrings.word(InterfaceDocument.key(id, property), table: name, bundle: bundle) ?? own
     }
 
-    /// Chosen: so many lines of a document, so that a broken one does not fill the log.
+    /// Chosen: the largest number of log lines of a document, so that an invalid document does not fill the log.
     private func report() {
         for fault in document.faults.prefix(10) { Log.once(fault.description) }
         let inert = document.inertWords

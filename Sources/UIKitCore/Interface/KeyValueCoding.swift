@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Finds values by their names: UIKit's in a table, an app's among the members that documents may name and among stored
-/// properties.
+/// Finds values by name. Properties of UIKit are in a table. Properties of an app are stored properties or members in
+/// the list for documents.
 enum KeyValueCoding {
     /// The outer optional is nil for an unknown key.
     static func find(_ key: String, of object: NSObject) -> Any?? {
@@ -26,14 +26,14 @@ enum KeyValueCoding {
         return stored(key, of: object)
     }
 
-    /// Whether the value at the end of a path can be read by its names.
+    /// Whether the value at the end of a key path can be read by name.
     static func isKnown(_ path: String, of object: NSObject) -> Bool {
         guard let point = path.firstIndex(of: ".") else { return find(path, of: object) != nil }
         guard let next = find(String(path[..<point]), of: object) else { return false }
         return (next as? NSObject).map { isKnown(String(path[path.index(after: point)...]), of: $0) } ?? true
     }
 
-    /// A stored property, of the class or of a superclass.
+    /// A stored property of the class or a superclass.
     private static func stored(_ key: String, of object: NSObject) -> Any?? {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -54,7 +54,7 @@ enum KeyValueCoding {
         }
     }
 
-    /// Removes optionals inside each other.
+    /// Flattens nested optionals.
     static func flat(_ value: Any?) -> Any? {
         guard let value else { return nil }
         let mirror = Mirror(reflecting: value)
@@ -64,10 +64,10 @@ enum KeyValueCoding {
 }
 
 extension KeyValueObservable {
-    /// Returns the value of a property by its name.
+    /// Returns the value of a property by name.
     ///
-    /// Found are the properties of UIKit that public code names most, stored properties of an app's own classes, and
-    /// members that documents may name. Unlike on iOS an unknown key returns nil, with one line in the log: private
+    /// Supported are the properties of UIKit that public code uses most, stored properties of an app's own classes, and
+    /// members in the list for documents. Unlike on iOS, an unknown key returns nil and is logged once, since private
     /// names of iOS have no meaning here.
     @_disfavoredOverload public func value(forKey key: String) -> Any? {
         if let layer = self as? CALayer { return layer.value(forKey: key) }
@@ -78,8 +78,7 @@ extension KeyValueObservable {
         return found
     }
 
-    /// Returns the value at the end of a path of names separated by points. A value on the way that is nil ends the
-    /// path.
+    /// Returns the value at the end of a key path. A nil value within the path returns nil.
     @_disfavoredOverload public func value(forKeyPath keyPath: String) -> Any? {
         guard let point = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         if let layer = self as? CALayer { return layer.value(forKeyPath: keyPath) }
@@ -87,8 +86,8 @@ extension KeyValueObservable {
             forKeyPath: String(keyPath[keyPath.index(after: point)...]))
     }
 
-    /// Sets a property by its name. An unknown key, and a value that the property cannot hold, change nothing and are
-    /// logged once.
+    /// Sets a property by name. An unknown key, and a value that the property cannot store, are ignored and logged
+    /// once.
     @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
         if let layer = self as? CALayer { return layer.setValue(value, forKey: key) }
         if !KeyValueCoding.set(value, key, of: self) {
@@ -101,7 +100,7 @@ extension KeyValueObservable {
         }
     }
 
-    /// Sets the property at the end of a path of names separated by points.
+    /// Sets the property at the end of a key path.
     @_disfavoredOverload public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let point = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         if let layer = self as? CALayer { return layer.setValue(value, forKeyPath: keyPath) }

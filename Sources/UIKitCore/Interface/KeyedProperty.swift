@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A property of UIKit's classes that key-value coding finds by a text. Objective-C finds all properties; Swift on
-/// Linux only those that a table names.
+/// A property of UIKit's classes that key-value coding finds by name. Objective-C finds all properties. On Linux, Swift
+/// finds only the properties in a table.
 @MainActor struct KeyedProperty {
     /// Returns nil for an object of another class.
     let read: (NSObject) -> Any??
-    /// Returns false for an object of another class, for a value that the property cannot hold, and for a property that
-    /// is only read.
+    /// Returns false for an object of another class, for a value that the property cannot store, and for a read-only
+    /// property.
     let write: (NSObject, Any?) -> Bool
 
     static func value<Root: NSObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) -> KeyedProperty {
@@ -33,8 +33,8 @@ import QuartzCore
         KeyedProperty(read: { ($0 as? Root).map { KeyValueCoding.flat(read($0)) } }, write: { _, _ in false })
     }
 
-    /// A property without a public setter that key-value coding sets. `replace` returns false where it cannot be set
-    /// now.
+    /// A property without a public setter that key-value coding can set. `replace` returns false if the property cannot
+    /// be set now.
     static func replaced<Root: NSObject, Value>(
         _ path: KeyPath<Root, Value>, _ replace: @escaping @MainActor (Root, Value) -> Bool
     ) -> KeyedProperty {
@@ -46,8 +46,8 @@ import QuartzCore
             })
     }
 
-    /// The properties of a key. An object has that of the first entry for one of its classes. Boolean properties have
-    /// Objective-C's name, and the one that `#keyPath` gives here.
+    /// The properties with a key. An object uses the first entry for one of its classes. Boolean properties have two
+    /// names: Objective-C's name, and the name from `#keyPath` here.
     static func all(_ key: String) -> [KeyedProperty] { table[key] ?? flagTable[key] ?? [] }
 
     private static let flagTable: [String: [KeyedProperty]] = {

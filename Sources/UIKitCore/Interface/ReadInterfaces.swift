@@ -1,8 +1,8 @@
-/// What was looked for among an app's storyboards and nibs.
+/// The storyboards and nibs that an app has loaded.
 @MainActor
 struct ReadInterfaces: AppPart {
-    /// Those that were read, by the file that they are in.
+    /// The parsed documents, by file.
     var sources: [String: InterfaceSource] = [:]
-    /// Names of controllers' classes that have no nib of their name.
+    /// Names of controller classes without a nib of the same name.
     var classesWithoutNib: Set<String> = []
 }

@@ -3,9 +3,9 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// Values that a document sets by key paths.
+/// Runtime attributes: values that a document sets by key path.
 extension InterfaceAssembly {
-    /// Chosen: after the connections, so that what a property does when it is set finds its outlets.
+    /// Chosen: called after the connections, so that a property's setter finds its outlets.
     func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
         let attributes = element.runtimeAttributes
         guard !attributes.isEmpty else { return }
@@ -50,7 +50,7 @@ extension InterfaceAssembly {
         }
     }
 
-    /// Key paths of UIKit's own classes that documents set most.
+    /// Sets the most frequent key paths of UIKit's own classes.
     private func setOwn(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
         func number() -> CGFloat? { InterfaceConversion.value(value, as: CGFloat.self) }
         func flag() -> Bool? { InterfaceConversion.value(value, as: Bool.self) }

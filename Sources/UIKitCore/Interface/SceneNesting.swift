@@ -1,9 +1,8 @@
-/// Counts the scenes that one call makes: the scene that the app asks for, and all scenes that this one holds or
-/// embeds.
+/// Counts the scenes that one call creates: the requested scene, and all scenes that it contains or embeds.
 ///
-/// A short document may ask for millions of scenes, or for scenes without end.
+/// A short document can request millions of scenes, or an endless number.
 struct SceneNesting: AppPart {
-    /// Chosen: deeper than containers stand in each other, and more than a screen shows.
+    /// Chosen: deeper than nested containers of apps, and more scenes than a screen shows.
     static let limits = (depth: 32, scenes: 1_024)
     static let refusal = "scenes hold or embed each other without end, or there are more than \(limits.scenes) of them"
 
@@ -17,19 +16,19 @@ struct SceneNesting: AppPart {
 
     mutating func close() { depth -= 1 }
 
-    /// Whether one more scene may be made.
+    /// Counts a scene. Returns false if the limit is reached.
     mutating func count() -> Bool {
         made += 1
         return depth <= Self.limits.depth && made <= Self.limits.scenes
     }
 
-    /// The count of the app whose code runs.
+    /// The count of the current app.
     @MainActor
     static func update<Result>(_ change: (inout SceneNesting) -> Result) -> Result {
         change(&AppContext.current[SceneNesting.self])
     }
 
-    /// The app's own code asks for a scene while others are made: it has a count of its own.
+    /// Begins a new count: the app's own code requests a scene while other scenes are created.
     mutating func restart() -> Int {
         let count = made
         made = 0

@@ -1,14 +1,14 @@
 import InterfaceDocuments
 
-/// The scene that a controller was made of, for the segues that start in it.
+/// The scene of a controller, which contains the segues of the controller.
 @MainActor
 final class SceneOrigin {
     let source: InterfaceSource
     let storyboard: UIStoryboard
     let scene: InterfaceScene
-    /// Looked through when a segue is first performed by its identifier.
+    /// Created when a segue is first performed by identifier.
     private(set) lazy var segues = scene.segues.filter { $0.kind != .relationship }
-    /// What popovers of the scene point at, by the marks of their segues.
+    /// The anchors of the scene's popovers, by the ids of their segues.
     private var anchors: [String: Anchor] = [:]
 
     private struct Anchor { weak var object: AnyObject? }
@@ -19,9 +19,9 @@ final class SceneOrigin {
         self.scene = scene
     }
 
-    /// By which the controller is made again after a restart.
+    /// The identifier that restores the controller after a restart.
     var storyboardIdentifier: String? { scene.controller?.identity.storyboardIdentifier }
-    /// The controller's own name in the document, where it has no other.
+    /// The controller's id in the document, for a controller without an identifier.
     var controllerElement: String? { scene.controller?.id }
 
     func segue(_ identifier: String) -> InterfaceSegue? { segues.first { $0.identifier == identifier } }
@@ -29,7 +29,7 @@ final class SceneOrigin {
     func anchor(of segue: InterfaceSegue) -> AnyObject? { anchors[segue.mark]?.object }
     func note(anchor: AnyObject, of segue: InterfaceSegue) { anchors[segue.mark] = Anchor(object: anchor) }
 
-    /// The segue's class; UIKit's where it names none, or one that is not there.
+    /// Returns the segue's class. Returns UIKit's class if the segue specifies no class or a missing class.
     func type(of segue: InterfaceSegue) -> UIStoryboardSegue.Type {
         guard let name = segue.customClass,
             let type = InterfaceClasses.find(name, segue.customModule, line: segue.line, in: source)

@@ -75,7 +75,7 @@ extension InterfaceAssembly {
         }
         if let color = uiColor(element.color("separatorColor")) { table.separatorColor = color }
         if let insets = uiInsets(element.insets("separatorInset")) { table.separatorInset = insets }
-        // -1 is the content's height, as the class has it.
+        // -1 means the content's height, which is the class's default.
         if let height = element.number("rowHeight") { table.rowHeight = CGFloat(height) }
         if let height = element.number("estimatedRowHeight") { table.estimatedRowHeight = CGFloat(height) }
         if let height = element.number("sectionHeaderHeight") {
@@ -108,14 +108,16 @@ extension InterfaceAssembly {
         keeping(table.table.fixedRows) { table.table.fixedRows = rows }
     }
 
-    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where no height was chosen; 10 for groups.
-    /// Chosen: the content's height then, as the class has it by itself.
+    /// Measured: Interface Builder writes 28, and older versions 22 and 18, for an unspecified height, and 10 for
+    /// groups.
+    /// Chosen: these values mean the content's height, which is the class's default.
     private static func sectionHeight(_ height: Double, in table: UITableView) -> CGFloat {
         let isPreset = [28, 22, 18].contains(height) || height < 0 || (height == 10 && table.style != .plain)
         return isPreset ? UITableView.automaticDimension : CGFloat(height)
     }
 
-    /// Cells of this identifier are made of the prototype, each with connections of its own.
+    /// Registers a prototype for cells of an identifier. Each cell is created from the prototype with its own
+    /// connections.
     private func register(_ prototype: InterfaceElement, _ identifier: String, in table: UITableView) {
         let (source, storyboard, scene, ownerId) = (source, storyboard, scene, scene?.controller?.id)
         weak let owner = controller
@@ -161,7 +163,7 @@ extension InterfaceAssembly {
         if let mode = content.flag("clipsSubviews") { cell.contentView.clipsToBounds = mode }
         if let frame = content.rect("frame") { cell.contentView.frame.size = frame.size }
         for child in content.list("subviews") {
-            // The parts of a cell of one of UIKit's styles are there already, and their place is the cell's matter.
+            // A cell with a style of UIKit already has its parts, and lays them out.
             if let own = ownPart(of: cell, child, element) {
                 enter(own, child)
                 if let label = own as? UILabel {
@@ -186,7 +188,7 @@ extension InterfaceAssembly {
     {
         var result = usual
         result.text = element.string("text")
-        // An empty one takes no line.
+        // An empty text takes no line.
         if let text = element.string("secondaryText"), !text.isEmpty { result.secondaryText = text }
         if let image = uiImage(InterfaceImage(element, "image")) { result.image = image }
         if let padding = element.number("imageToTextPadding") { result.imageToTextPadding = CGFloat(padding) }

@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// Ways from a scene to others.
+/// Segues between scenes.
 extension InterfaceAssembly {
-    /// Gives the source what it starts. Relationships are followed where their controller is set up
-    /// (``fillController(_:_:)``); a segue of the controller itself waits to be performed by its identifier.
+    /// Connects a segue to its trigger. ``fillController(_:_:)`` follows relationships. A segue of the controller
+    /// itself is performed by its identifier.
     func connect(_ segue: InterfaceSegue, from source: AnyObject) {
         guard segue.kind != .relationship else { return }
         guard let controller, let origin = controller.loading.scene else {
@@ -34,17 +34,17 @@ extension InterfaceAssembly {
         }
     }
 
-    /// The controller that a relationship leads to, made.
+    /// Creates the controller of a relationship.
     func related(_ segue: InterfaceSegue) -> UIViewController? {
         guard let controller, let origin = controller.loading.scene else { return nil }
         return controller.makeDestination(segue, of: origin, sender: nil)
     }
 
-    /// Shows another scene inside a view of this one. Documented: while the view of the controller is loaded, and
-    /// before `viewDidLoad`.
+    /// Embeds another scene in a view of this scene. Documented (Interface Builder, Container View): during the loading
+    /// of the controller's view, before `viewDidLoad`.
     ///
-    /// Derived: the controller is asked, and prepares, as for a segue that the user triggers. Chosen: with the
-    /// container as the sender.
+    /// Derived: UIKit calls `shouldPerformSegue` and `prepare(for:sender:)`, as for a segue that the user triggers.
+    /// Chosen: the sender is the container.
     func embed(_ segue: InterfaceSegue, in container: UIView) {
         guard let controller, let origin = controller.loading.scene else { return }
         guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// What a control, an item, a recognizer or a row starts. It keeps no controller alive.
+/// The segue that a control, an item, a recognizer or a row triggers. It holds the controller weakly.
 @MainActor
 final class SegueTrigger {
     private weak var controller: UIViewController?
@@ -42,7 +42,7 @@ final class SegueTrigger {
             item.action = Self.selector
             keeping(item.more.keptTarget) { item.more.keptTarget = self }
         case let recognizer as UIGestureRecognizer:
-            // Once for each gesture: one that goes on starts the segue when it begins.
+            // Each gesture triggers the segue once. A continuous gesture triggers it when the gesture begins.
             var hasBegun = false
             recognizer.addAction { recognizer in
                 switch recognizer.state {

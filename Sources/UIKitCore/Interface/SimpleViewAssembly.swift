@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// Labels, images, stacks and other views that are no controls and do not scroll.
+/// Labels, images, stacks and other views that are neither controls nor scroll views.
 extension InterfaceAssembly {
     func fill(_ label: UILabel, _ element: InterfaceElement) {
         if let font = uiFont(element.font()) { label.font = font }
@@ -10,14 +10,14 @@ extension InterfaceAssembly {
         if let color = uiColor(element.color("highlightedColor")) { label.highlightedTextColor = color }
         if let color = uiColor(element.color("shadowColor")) { label.shadowColor = color }
         if let offset = element.size("shadowOffset") { label.shadowOffset = offset }
-        // Derived: documents name the natural alignment, and leave out the left one.
+        // Derived: documents specify the natural alignment and omit the left alignment.
         label.textAlignment =
             element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
         if let mode = element.choice("lineBreakMode", .named("lineBreak")).flatMap({ NSLineBreakMode(rawValue: $0) }) {
             label.lineBreakMode = mode
         }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
-        // Measured: documents say NO, and leave it out where the font follows the width.
+        // Measured: documents write NO, and omit the attribute if the font adapts to the width.
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let flag = element.flag("adjustsFontForContentSizeCategory") {
             label.adjustsFontForContentSizeCategory = flag
@@ -83,7 +83,8 @@ extension InterfaceAssembly {
             indicator.style = style
         }
         if let color = uiColor(element.color("color")) { indicator.color = color }
-        // Documented: Interface Builder leaves out the flag that is not set, while the class begins with it set.
+        // Documented (UIActivityIndicatorView.hidesWhenStopped): the class's default is true. Interface Builder omits
+        // an attribute with the value false.
         indicator.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
         if element.flag("animating") == true { indicator.startAnimating() }
     }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// What of a scene's or nib's views is different in some size classes. It is told by each of them, and looks after the
-/// constraints between them.
+/// The parts of a scene's or nib's views that depend on the size classes. Each part notifies this object of a change.
+/// The object updates the constraints between parts.
 @MainActor
 final class SizeClassScene {
     let source: InterfaceSource
@@ -13,7 +13,7 @@ final class SizeClassScene {
 
     init(_ source: InterfaceSource) { self.source = source }
 
-    /// The part of a view, made where it has none.
+    /// Returns the part of a view, and creates a part if necessary.
     func part(of view: UIView, _ element: InterfaceElement) -> SizeClassPart {
         if let known = view.traitState.sizes { return known }
         let made = SizeClassPart(view, element, self)
@@ -22,11 +22,11 @@ final class SizeClassScene {
         return made
     }
 
-    /// Takes views away and brings others, and then the constraints that can be there. A constraint goes before the
-    /// view that it is about.
+    /// Removes and inserts views, and then activates the constraints whose views exist. A constraint is deactivated
+    /// before one of its views is removed.
     func exchange(_ views: () -> Void) {
         let all = parts.compactMap(\.part)
-        // Those that a view takes along when it leaves would end otherwise.
+        // Retained here: UIKit releases the constraints of a removed view.
         let held = all.flatMap(\.heldConstraints)
         for part in all { part.settle(comes: false) }
         views()
@@ -36,10 +36,11 @@ final class SizeClassScene {
     }
 }
 
-/// What a view of a document has in some size classes alone: subviews, constraints, and values of its own.
+/// The subviews, constraints and attributes of a view that a document has only for some size classes.
 ///
-/// Documented: all of it is made and connected at once; what a class does not have stands outside of the tree, or is
-/// not active. Chosen: it follows the traits of the view itself, before the view is told of the change.
+/// Documented (Interface Builder, trait variations): all objects are created and connected immediately. Objects that
+/// the current class excludes are not in the view hierarchy, or inactive. Chosen: the part follows the traits of the
+/// view itself, before the view is notified of the change.
 @MainActor
 final class SizeClassPart {
     private let element: InterfaceElement
@@ -51,19 +52,20 @@ final class SizeClassPart {
     private var views: [Subview] = []
     private var constraints: [Constraint] = []
 
-    /// A subview; held while it stands outside of the tree.
+    /// A subview. The reference is strong while the subview is outside the view hierarchy.
     private struct Subview {
         let id: String?
         weak var view: UIView?
         var held: UIView?
     }
 
-    /// A constraint; held while it is not active.
+    /// A constraint. The reference is strong while the constraint is inactive.
     private struct Constraint {
         let values: InterfaceConstraint
         weak var made: NSLayoutConstraint?
         var held: NSLayoutConstraint?
-        /// As the document's classes have it. What the app does to it in between stays until these change.
+        /// Whether the document includes the constraint for the current size classes. Changes by the app persist until
+        /// the size classes change.
         var isThere: Bool
     }
 
@@ -79,12 +81,13 @@ final class SizeClassPart {
 
     func isAbsent(_ id: String?) -> Bool { id.map(absent.contains) ?? false }
 
-    /// A subview that was made; one that is absent is kept for later.
+    /// Registers a new subview. A subview that the size classes exclude is retained for later.
     func note(_ subview: UIView, _ id: String?) {
         views.append(Subview(id: id, view: subview, held: isAbsent(id) ? subview : nil))
     }
 
-    /// A constraint that was made and is not active yet. It becomes so, unless it or one of its views is absent.
+    /// Registers a new, inactive constraint. The method activates the constraint unless the size
+    /// classes exclude the constraint or one of its views.
     func enter(_ made: NSLayoutConstraint, _ values: InterfaceConstraint) {
         let now = values.values(width: width, height: height)
         made.constant = CGFloat(now.constant)
@@ -98,7 +101,7 @@ final class SizeClassPart {
 
     func update(for traits: UITraitCollection) {
         let (width, height) = (traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue)
-        // Outside of a window nothing is known of them.
+        // The size classes are unknown outside a window.
         guard width != 0 || height != 0, width != self.width || height != self.height, let view else { return }
         let former = element.varied(width: self.width, height: self.height).element
         let (now, missing) = element.varied(width: width, height: height)
@@ -129,7 +132,7 @@ final class SizeClassPart {
             guard let subview = views[place].view else { continue }
             if isAbsent(views[place].id) {
                 guard views[place].held == nil else { continue }
-                // An app may have put it elsewhere, or taken it away.
+                // An app may have moved or removed the subview.
                 views[place].held = subview
                 if subview.superview === host { subview.removeFromSuperview() }
             } else {
@@ -142,7 +145,7 @@ final class SizeClassPart {
         }
     }
 
-    /// In the document's order.
+    /// Inserts a subview in the document's order.
     private func insert(_ subview: UIView, in host: UIView, above below: UIView?) {
         if let stack = host as? UIStackView {
             let place =
@@ -164,7 +167,7 @@ final class SizeClassPart {
         return UIView.commonAncestor(first, made.secondItem ?? view) != nil
     }
 
-    /// - Parameter comes: activates what belongs here now; otherwise what does not any more ends.
+    /// - Parameter comes: true activates the constraints of the current size classes; false deactivates the others.
     func settle(comes: Bool) {
         for place in constraints.indices {
             guard let made = constraints[place].made, constraints[place].isThere != comes,

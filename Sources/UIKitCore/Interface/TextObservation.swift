@@ -3,11 +3,11 @@ public import Foundation
 /// One registration of `addObserver(_:forKeyPath:options:context:)`.
 private final class TextObservation {
     weak var observer: NSObject?
-    /// Names the observer in its own `deinit` too, where no weak reference reaches the observer.
+    /// Identifies the observer during its `deinit`, when weak references are already nil.
     let identity: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
-    /// One for each object of the path.
+    /// One observation for each object of the path.
     var parts: [NSKeyValueObservation] = []
 
     init(_ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
@@ -24,14 +24,14 @@ private final class TextObservations {
 }
 
 extension NSObject {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer after each change of a value, until the
-    /// observation is removed or one of the two objects is released.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer after each change of a value. The
+    /// observation ends when it is removed, or when the object or the observer is released.
     ///
-    /// Observed are the values that ``KeyValueObservable/observe(_:options:changeHandler:)`` observes. Values of
-    /// geometry are Swift's own, such as `CGRect`, not `NSValue`. Along a path of several names the objects are those
-    /// at the time of the call. Unlike on iOS a value that is set to an equal one is no change, and `.prior` has no
-    /// effect. A value of an app's that cannot be read by its name, such as a computed property, is observed by
-    /// ``didChangeValue(forKey:)``; the change has `NSNull` for it.
+    /// The observable values are the values of ``KeyValueObservable/observe(_:options:changeHandler:)``. Geometric
+    /// values are Swift's own, such as `CGRect`, not `NSValue`. For a path of several names, the objects of the path
+    /// are determined at the time of the call. Unlike on iOS, setting an equal value is not a change, and `.prior` has
+    /// no effect. A value of an app that cannot be read by name, such as a computed property, is observed with
+    /// ``didChangeValue(forKey:)``; the change contains `NSNull` for it.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -80,8 +80,8 @@ extension NSObject {
         }
     }
 
-    /// Ends an observation. The newest one of the observer, key path and context is removed; without one the program
-    /// stops, as on iOS.
+    /// Ends an observation: the newest observation with the observer, key path and context. Without such an observation
+    /// the program stops, as on iOS.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove {
             $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context
@@ -95,7 +95,7 @@ extension NSObject {
         }
     }
 
-    /// Ends an observation, whatever its context. Without one the program stops, as on iOS.
+    /// Ends an observation with any context. Without such an observation the program stops, as on iOS.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove {
             $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath
@@ -117,7 +117,7 @@ extension NSObject {
         for part in former.parts { part.invalidate() }
     }
 
-    /// The object, and those that the path leads through.
+    /// The object, and the objects within the path.
     private func objects(along keyPath: String) -> [NSObject] {
         var result: [NSObject] = [self]
         for name in keyPath.split(separator: ".").dropLast() {

@@ -1,26 +1,26 @@
 public import Foundation
 import InterfaceDocuments
 
-/// Objects that were drawn in Interface Builder, made as often as they are needed.
+/// The objects of an Interface Builder document, which can be instantiated repeatedly.
 ///
-/// Reads the `.xib` itself, as it lies in an app's project; put it among the bundle's resources.
+/// Chevron reads the `.xib` file of an app's project; add the file to the bundle's resources.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let load: () -> InterfaceSource.Lookup
     private var loaded: InterfaceSource?
     let name: String
 
-    /// Reads when it is first instantiated.
+    /// Creates a nib. The file is read when the nib is first instantiated.
     /// - Parameters:
-    ///   - name: without `.xib`.
-    ///   - bundleOrNil: nil is the main bundle.
+    ///   - name: the name without `.xib`.
+    ///   - bundleOrNil: nil for the main bundle.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
         load = { InterfaceSource.find(name, "xib", in: bundleOrNil ?? .main) }
         super.init()
     }
 
-    /// - Parameter data: the text of a `.xib`.
+    /// - Parameter data: the text of a `.xib` file.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = "Data"
         load = {
@@ -38,18 +38,18 @@ open class UINib: NSObject {
         super.init()
     }
 
-    /// Makes the nib's objects, connects them, and calls ``UIResponder/awakeFromNib()`` on them. Stops where the nib
-    /// cannot be read.
+    /// Creates the nib's objects, connects them, and calls ``UIResponder/awakeFromNib()`` on them. An unreadable nib
+    /// stops the program.
     /// - Parameters:
-    ///   - ownerOrNil: stands in the place of the File's Owner.
-    ///   - optionsOrNil: objects from outside, under ``OptionsKey/externalObjects``, by the identifiers of their
+    ///   - ownerOrNil: the object in place of the File's Owner.
+    ///   - optionsOrNil: external objects, under ``OptionsKey/externalObjects``, by the identifiers of their
     ///     placeholders.
-    /// - Returns: the objects at the top, in order, without the placeholders.
+    /// - Returns: the top-level objects, in order, without the placeholders.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
         instantiate(withOwner: ownerOrNil, options: optionsOrNil, standing: nil)
     }
 
-    /// - Parameter standing: stands for the first object of its class, which is not made.
+    /// - Parameter standing: an existing object that replaces the first object of its class.
     func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, standing: AnyObject?
     ) -> [Any] {
@@ -85,18 +85,18 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-    /// A key of the options of making a nib's objects.
+    /// A key of the options of instantiating a nib.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A dictionary of objects by the identifiers of the placeholders that they stand for.
+        /// A dictionary of external objects, by the identifiers of their placeholders.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }
 
 extension Bundle {
-    /// Makes the objects of a nib in the bundle. Stops where there is no such nib, as UIKit does.
-    /// - Parameter name: without `.xib`.
+    /// Creates the objects of a nib in the bundle. A missing nib stops the program, as in UIKit.
+    /// - Parameter name: the name without `.xib`.
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

@@ -1,10 +1,10 @@
 public import Foundation
 import InterfaceDocuments
 
-/// Screens that were drawn in Interface Builder, and how they belong together.
+/// The scenes of an Interface Builder document and the relations between scenes.
 ///
-/// Reads the `.storyboard` itself, as it lies in an app's project; put it among the bundle's resources. What a class of
-/// your own connects is listed by it: see ``InterfaceMember``.
+/// Chevron reads the `.storyboard` file of an app's project; add the file to the bundle's resources. A class of your
+/// own lists the members that the storyboard connects: see ``InterfaceMember``.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let source: InterfaceSource
@@ -12,10 +12,10 @@ open class UIStoryboard: NSObject {
     var bundle: Bundle { source.bundle }
     var document: InterfaceDocument { source.document }
 
-    /// Stops where the bundle has no such storyboard, or it cannot be read.
+    /// Creates a storyboard. A missing or unreadable storyboard stops the program.
     /// - Parameters:
-    ///   - name: without `.storyboard`.
-    ///   - storyboardBundleOrNil: nil is the main bundle.
+    ///   - name: the name without `.storyboard`.
+    ///   - storyboardBundleOrNil: nil for the main bundle.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         switch InterfaceSource.find(name, "storyboard", in: storyboardBundleOrNil ?? .main) {
         case .found(let source): self.source = source
@@ -29,10 +29,10 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
-    /// The controller that Interface Builder's arrow points to; nil where there is no arrow.
+    /// Creates the initial controller, at the arrow in Interface Builder. Returns nil without an initial controller.
     open func instantiateInitialViewController() -> UIViewController? { initial(nil) }
 
-    /// Stops where no scene has this identifier.
+    /// Creates the controller of a scene. An unknown identifier stops the program.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { made(identifier, nil) }
 
     // MARK: Making
@@ -62,7 +62,7 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    /// A scene that the app asks for.
+    /// Creates a scene that the app requests.
     private func asked(_ scene: InterfaceScene, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let count = SceneNesting.update { $0.restart() }
         defer { SceneNesting.update { $0.resume(count) } }
@@ -122,15 +122,15 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIStoryboard {
-    /// - Parameter creator: makes the controller with arguments of its own, by an initializer that calls
-    ///   `super.init(coder:)`; nil from it, or no creator, makes it by `init(coder:)`.
+    /// - Parameter creator: returns the controller, created by an initializer that calls `super.init(coder:)`. Without
+    ///   a creator, and if the creator returns nil, `init(coder:)` creates the controller.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         initial(creator.map { make in { make($0) } }).map { checked($0, "instantiateInitialViewController(creator:)") }
     }
 
-    /// Stops where no scene has this identifier.
+    /// Creates the controller of a scene. An unknown identifier stops the program.
     /// - Parameter creator: as in ``instantiateInitialViewController(creator:)``.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// Attributes that a document has for some size classes alone, set again when these change.
+/// Attributes that a document has only for some size classes. They are set again when the size classes change.
 extension InterfaceAssembly {
-    /// Interface Builder's own marks of what it shows; they say nothing to an app.
+    /// Attributes of Interface Builder's own display, which have no meaning for an app.
     private static let marks: Set<String> = ["ambiguous", "misplaced", "fixedFrame", "frame", "userLabel"]
 
     /// - Parameters:
     ///   - name: an attribute, or the key of a part.
-    ///   - element: as it is in the view's classes now. What is not there then is as in a new view.
+    ///   - element: the element for the view's current size classes. Missing attributes have the defaults of a new
+    ///     view.
     func vary(_ view: UIView, _ name: String, _ element: InterfaceElement) {
         guard !Self.marks.contains(name), !varyAll(view, name, element), !varyOwn(view, name, element) else { return }
         log(
@@ -17,7 +18,7 @@ extension InterfaceAssembly {
             "\(name) of a \(type(of: view)) differs by size class; it stays as it was when the view was made")
     }
 
-    /// What all views have.
+    /// Sets the attributes that all views have.
     private func varyAll(_ view: UIView, _ name: String, _ element: InterfaceElement) -> Bool {
         switch name {
         case "hidden": view.isHidden = element.flag(name) ?? false

@@ -3,9 +3,9 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// Views: which class an element stands for, and what all views have.
+/// Views: the class of an element, and the attributes that all views have.
 extension InterfaceAssembly {
-    /// In the order of how often documents have them.
+    /// Ordered by frequency in documents.
     private static let viewTypes: [String: UIView.Type] = [
         "label": UILabel.self, "view": UIView.self, "tableViewCell": UITableViewCell.self,
         "navigationBar": UINavigationBar.self,
@@ -23,13 +23,13 @@ extension InterfaceAssembly {
         "datePicker": UIDatePicker.self,
         "pickerView": UIPickerView.self, "window": UIWindow.self,
     ]
-    /// Views of classes that are not there; an empty view keeps their place.
+    /// Elements whose classes do not exist here; an empty view replaces them.
     private static let absentTypes: Set<String> = [
         "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView", "wkWebView", "glkView",
         "skView", "arView", "mtkView",
     ]
 
-    /// Makes the view that an element stands for, with all in it; nil where it stands for none.
+    /// Creates the view of an element with its content. Returns nil if the element is not a view.
     func makeView(_ element: InterfaceElement) -> UIView? {
         var base = Self.viewTypes[element.name]
         if base == nil, Self.absentTypes.contains(element.name) {
@@ -47,7 +47,7 @@ extension InterfaceAssembly {
         return view
     }
 
-    /// What a class has to know before it is set up.
+    /// The values that a class's initializer requires.
     private func values(for element: InterfaceElement) -> [String: Any] {
         switch element.name {
         case "tableView": return ["table.style": element.choice("style", .named("tableStyle")) ?? 0]
@@ -89,7 +89,7 @@ extension InterfaceAssembly {
         constrain(view, element)
     }
 
-    /// What a cell of a class that is not there has in it: outlets and constraints lead to it.
+    /// Creates the content of a cell whose class is missing, since outlets and constraints refer to it.
     private func fillContent(_ view: UIView, _ element: InterfaceElement) {
         guard let content = element.part("contentView").flatMap(makeView) else { return }
         content.frame = view.bounds
@@ -119,8 +119,8 @@ extension InterfaceAssembly {
         if let mask = element.autoresizing {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask))
         }
-        // Documented: a view of a fixed frame has no constraints of its own in the document; Interface Builder makes
-        // some of its frame.
+        // Documented (Interface Builder, fixedFrame): a view with a fixed frame has no constraints in the document;
+        // Interface Builder derives constraints from its frame.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
@@ -156,8 +156,8 @@ extension InterfaceAssembly {
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
-        // Measured: documents say NO for labels and images, which are so by themselves, and leave it out where touches
-        // count.
+        // Measured: documents write NO for labels and images, whose default is NO, and omit the attribute if touches
+        // are enabled.
         let takesTouches = element.flag("userInteractionEnabled") ?? true
         if view.isUserInteractionEnabled != takesTouches { view.isUserInteractionEnabled = takesTouches }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
@@ -180,7 +180,7 @@ extension InterfaceAssembly {
         }
     }
 
-    /// Tied to by what stands above the keyboard.
+    /// Registers the keyboard layout guide, to which views above the keyboard are constrained.
     private func keyboardGuide(_ view: UIView, _ element: InterfaceElement) {
         if let guide = element.child("keyboardLayoutGuide") { note(view.keyboardLayoutGuide, guide.id) }
     }
