@@ -106,7 +106,7 @@ extension UIButton {
     }
 
     var contentSize: CGSize {
-        if face.type == .close, configuration == nil {
+        if content.type == .close, configuration == nil {
             return CGSize(width: UIButton.closeSize, height: UIButton.closeSize)
         }
         let size = layout.size
@@ -149,7 +149,7 @@ extension UIButton {
         parts.spinner?.frame = placed.image
         parts.background?.frame = backgroundRect(forBounds: bounds)
         parts.fill.frame = bounds
-        if face.type == .close, configuration == nil {
+        if content.type == .close, configuration == nil {
             parts.fill.frame = disc
             parts.fill.layer.cornerRadius = disc.width / 2
         }

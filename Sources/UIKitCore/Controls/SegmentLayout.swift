@@ -15,35 +15,35 @@ extension UISegmentedControl {
         thumbArea.clipsToBounds = true
         thumbArea.addSubview(thumb)
         addSubview(thumbArea)
-        updateLook()
+        updateStyle()
     }
 
-    func face(_ index: Int, _ call: String) -> SegmentFace {
+    func contentView(_ index: Int, _ call: String) -> SegmentContentView {
         guard segments.indices.contains(index) else {
             misuse("UISegmentedControl.\(call): there is no segment \(index) among \(segments.count); insert it first")
         }
         return segments[index]
     }
 
-    func insert(_ index: Int, _ fill: (SegmentFace) -> Void) {
+    func insert(_ index: Int, _ fill: (SegmentContentView) -> Void) {
         add(index, fill)
         contentChanged()
     }
 
     /// Adds a segment without updating the control, so that several segments can be added.
-    func add(_ index: Int, _ fill: (SegmentFace) -> Void) {
-        let face = SegmentFace()
-        fill(face)
+    func add(_ index: Int, _ fill: (SegmentContentView) -> Void) {
+        let contentView = SegmentContentView()
+        fill(contentView)
         let place = min(max(index, 0), segments.count)
-        segments.insert(face, at: place)
+        segments.insert(contentView, at: place)
         if chosen >= place { chosen += 1 }
-        addSubview(face)
+        addSubview(contentView)
     }
 
     func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-        updateLook()
+        updateStyle()
     }
 
     func choose(_ index: Int, animated: Bool) {
@@ -53,18 +53,18 @@ extension UISegmentedControl {
         chosen = valid
         guard animated, window != nil, !appears else {
             setNeedsLayout()
-            return updateLook()
+            return updateStyle()
         }
         UIView.animate(withDuration: 0.25) {
             self.layoutSegments()
-            self.updateLook()
+            self.updateStyle()
         }
     }
 
     func press(_ index: Int?) {
         guard pressed != index else { return }
         pressed = index
-        updateLook()
+        updateStyle()
     }
 
     func segment(at point: CGPoint) -> Int? {
@@ -84,20 +84,21 @@ extension UISegmentedControl {
         return state
     }
 
-    func updateLook() {
-        let own = !looks.areSystems
+    func updateStyle() {
+        let own = !style.areSystems
         layer.cornerRadius = own ? 0 : 9
         thumbArea.layer.cornerRadius = layer.cornerRadius
         backgroundColor = own ? nil : .tertiarySystemFill
         thumb.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.isDark ? .systemGray2 : .white }
         thumb.isHidden = own || chosen < 0
-        for (index, face) in segments.enumerated() {
+        for (index, contentView) in segments.enumerated() {
             let state = state(of: index)
-            face.show(isChosen: index == chosen, isEnabled: state != .disabled, looks.title(state))
-            face.alpha = !own && index == pressed && index != chosen ? 0.3 : 1
-            face.plate.image = looks.background(state, metrics)
-            face.adjustment = looks.offset(position(of: index), metrics)
-            face.separator.isHidden = own || index == segments.count - 1 || index == chosen || index + 1 == chosen
+            contentView.show(isChosen: index == chosen, isEnabled: state != .disabled, style.title(state))
+            contentView.alpha = !own && index == pressed && index != chosen ? 0.3 : 1
+            contentView.plate.image = style.background(state, metrics)
+            contentView.adjustment = style.offset(position(of: index), metrics)
+            contentView.separator.isHidden =
+                own || index == segments.count - 1 || index == chosen || index + 1 == chosen
         }
         updateDividers()
     }
@@ -110,22 +111,22 @@ extension UISegmentedControl {
     }
 
     private func updateDividers() {
-        let count = looks.hasDividers ? max(0, segments.count - 1) : 0
-        while looks.dividerViews.count > count { looks.dividerViews.removeLast().removeFromSuperview() }
-        while looks.dividerViews.count < count {
+        let count = style.hasDividers ? max(0, segments.count - 1) : 0
+        while style.dividerViews.count > count { style.dividerViews.removeLast().removeFromSuperview() }
+        while style.dividerViews.count < count {
             let view = UIImageView(image: nil)
-            looks.dividerViews.append(view)
+            style.dividerViews.append(view)
             addSubview(view)
         }
-        for (index, view) in looks.dividerViews.enumerated() {
+        for (index, view) in style.dividerViews.enumerated() {
             let (left, right) = isRightToLeft ? (index + 1, index) : (index, index + 1)
-            view.image = looks.divider(state(of: left), state(of: right), metrics)
+            view.image = style.divider(state(of: left), state(of: right), metrics)
         }
     }
 
     // MARK: Places
 
-    private var gap: CGFloat { looks.hasDividers ? looks.divider(.normal, .normal, metrics)?.size.width ?? 0 : 0 }
+    private var gap: CGFloat { style.hasDividers ? style.divider(.normal, .normal, metrics)?.size.width ?? 0 : 0 }
     private var gaps: CGFloat { gap * CGFloat(max(0, segments.count - 1)) }
 
     var wantedWidth: CGFloat {
@@ -142,18 +143,18 @@ extension UISegmentedControl {
         let room = max(0, bounds.width - gaps - segments.reduce(CGFloat(0)) { $0 + $1.width })
         let wishes = free.reduce(CGFloat(0)) { $0 + $1.wish }
         var x: CGFloat = 0
-        for (index, face) in segments.enumerated() {
+        for (index, contentView) in segments.enumerated() {
             let share =
                 apportionsSegmentWidthsByContent && wishes > 0
-                ? room * face.wish / wishes : room / CGFloat(max(1, free.count))
-            let width = face.width > 0 ? face.width : share
-            face.frame = CGRect(
+                ? room * contentView.wish / wishes : room / CGFloat(max(1, free.count))
+            let width = contentView.width > 0 ? contentView.width : share
+            contentView.frame = CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
-            face.ends = position(of: index)
-            face.setNeedsLayout()
+            contentView.ends = position(of: index)
+            contentView.setNeedsLayout()
             x += width
-            if looks.dividerViews.indices.contains(index) {
-                looks.dividerViews[index].frame = CGRect(
+            if style.dividerViews.indices.contains(index) {
+                style.dividerViews[index].frame = CGRect(
                     x: isRightToLeft ? bounds.width - x - gap : x, y: 0, width: gap, height: bounds.height)
             }
             x += gap

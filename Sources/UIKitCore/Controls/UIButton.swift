@@ -17,12 +17,12 @@ open class UIButton: UIControl {
     /// A closure that updates a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    var face = ButtonFace()
+    var content = ButtonContent()
     var parts = ButtonParts()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        faceChanged()
+        contentDidChange()
     }
 
     /// Creates a button of a kind, with zero size.
@@ -50,10 +50,10 @@ open class UIButton: UIControl {
     /// The button runs the action when tapped.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
-        face.type = .system
+        content.type = .system
         self.configuration = configuration
         // Property observers do not run during initialization.
-        faceChanged()
+        contentDidChange()
         applyAction(primaryAction)
     }
 
@@ -61,7 +61,7 @@ open class UIButton: UIControl {
     /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        faceChanged()
+        contentDidChange()
         coder.fill(self, as: UIButton.self)
     }
 
@@ -74,9 +74,9 @@ open class UIButton: UIControl {
     }
 
     /// The kind of the button, from the initializer. The default is `.custom`.
-    public var buttonType: ButtonType { face.type }
+    public var buttonType: ButtonType { content.type }
     /// The purpose of the button. The default is `.normal`.
-    open var role = Role.normal { didSet { faceChanged() } }
+    open var role = Role.normal { didSet { contentDidChange() } }
 
     // MARK: Content by state
 
@@ -105,17 +105,17 @@ open class UIButton: UIControl {
         change(state) { $0.symbol = configuration }
     }
     /// Returns the title for a state, or else the title of `.normal`.
-    open func title(for state: State) -> String? { face.value(state, \.title) }
+    open func title(for state: State) -> String? { content.value(state, \.title) }
     /// Returns the attributed title for a state, or else the title of `.normal`.
-    open func attributedTitle(for state: State) -> NSAttributedString? { face.value(state, \.attributedTitle) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { content.value(state, \.attributedTitle) }
     /// Returns the title's color for a state, or else the color of `.normal`.
-    open func titleColor(for state: State) -> UIColor? { face.value(state, \.titleColor) }
+    open func titleColor(for state: State) -> UIColor? { content.value(state, \.titleColor) }
     /// Returns the color of the title's shadow for a state, or else the color of `.normal`.
-    open func titleShadowColor(for state: State) -> UIColor? { face.value(state, \.shadowColor) }
+    open func titleShadowColor(for state: State) -> UIColor? { content.value(state, \.shadowColor) }
     /// Returns the image for a state, or else the image of `.normal`.
-    open func image(for state: State) -> UIImage? { face.value(state, \.image) }
+    open func image(for state: State) -> UIImage? { content.value(state, \.image) }
     /// Returns the background image for a state, or else the image of `.normal`.
-    open func backgroundImage(for state: State) -> UIImage? { face.value(state, \.backgroundImage) }
+    open func backgroundImage(for state: State) -> UIImage? { content.value(state, \.backgroundImage) }
 
     /// The displayed title: the configuration's title, or else the title for the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
@@ -139,12 +139,12 @@ open class UIButton: UIControl {
     // MARK: Configuration
 
     /// The content and appearance, which replace the values by state; nil by default.
-    open var configuration: Configuration? { didSet { faceChanged() } }
+    open var configuration: Configuration? { didSet { contentDidChange() } }
     /// Called when the state changed, to update the configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// Requests a call of ``updateConfiguration()`` before the next layout.
     open func setNeedsUpdateConfiguration() {
-        face.needsUpdate = true
+        content.needsUpdate = true
         setNeedsLayout()
     }
     /// Called before layout when the state has changed. Calls ``configurationUpdateHandler``. An override may change
@@ -165,7 +165,7 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     /// The insets of the content, in points. A configuration's own insets take precedence.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { faceChanged() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     /// The insets of the title's rectangle, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets of the image's rectangle, in points.
@@ -200,14 +200,14 @@ open class UIButton: UIControl {
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        faceChanged(resizes: false)
+        contentDidChange(resizes: false)
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.changesTextSize(from: previousTraitCollection) { faceChanged() }
+        if traitCollection.changesTextSize(from: previousTraitCollection) { contentDidChange() }
     }
-    override func stateChanged() { stateLookChanged() }
-    override func colorAppearanceChanged() { faceChanged(resizes: false) }
+    override func stateChanged() { stateStyleDidChange() }
+    override func colorAppearanceChanged() { contentDidChange(resizes: false) }
     package override var firstBaselineOffset: CGFloat {
         layoutIfNeeded()
         return parts.title.frame.minY + parts.title.firstBaselineOffset
@@ -216,7 +216,7 @@ open class UIButton: UIControl {
 
     override var defaultAccessibilityLabel: String? {
         currentTitle ?? currentAttributedTitle?.string
-            ?? (face.type == .close ? SystemString.close.localized : currentImage?.accessibilityLabel)
+            ?? (content.type == .close ? SystemString.close.localized : currentImage?.accessibilityLabel)
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 }

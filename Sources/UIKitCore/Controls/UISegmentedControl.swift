@@ -11,8 +11,8 @@ open class UISegmentedControl: UIControl {
     /// The position of a segment in the row, to which an appearance applies.
     public enum Segment: Int, Sendable { case any = 0, left, center, right, alone }
 
-    var segments: [SegmentFace] = []
-    var looks = SegmentLooks()
+    var segments: [SegmentContentView] = []
+    var style = SegmentStyle()
     let thumb = UIView()
     /// Clips the thumb's shadow at the control's bounds. Measured (controls/segment-shadow): no shadow is visible
     /// outside the control.
@@ -77,7 +77,7 @@ open class UISegmentedControl: UIControl {
         set {
             customize("selectedSegmentTintColor", { $0.selectedSegmentTintColor = newValue }) {
                 chosenTint = newValue
-                updateLook()
+                updateStyle()
             }
         }
     }
@@ -86,12 +86,12 @@ open class UISegmentedControl: UIControl {
     /// `.disabled`. A missing attribute uses `.normal`, or else the system's value.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
-            looks.titles[state] = attributes
+            style.titles[state] = attributes
             contentChanged()
         }
     }
     /// Returns the attributes that were set for the state, or nil.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks.titles[state] }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { style.titles[state] }
 
     // MARK: Images. An image for `.normal` replaces the system's appearance.
 
@@ -102,13 +102,13 @@ open class UISegmentedControl: UIControl {
             "image \(state.rawValue) \(barMetrics.rawValue)",
             { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
         ) {
-            looks.backgrounds[SegmentLooks.Place(state, barMetrics)] = backgroundImage
+            style.backgrounds[SegmentStyle.Place(state, barMetrics)] = backgroundImage
             contentChanged()
         }
     }
     /// Returns the image that was set for the state and metrics, or nil.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        looks.backgrounds[SegmentLooks.Place(state, barMetrics)]
+        style.backgrounds[SegmentStyle.Place(state, barMetrics)]
     }
     /// Sets the image between two segments in these states. A missing image uses `.normal` on each side. The image for
     /// `.normal` determines the width of every gap.
@@ -122,7 +122,7 @@ open class UISegmentedControl: UIControl {
                 dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
         }
         customize("divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)", { again($0) }) {
-            looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] = dividerImage
+            style.dividers[SegmentStyle.Place(leftState, rightState, barMetrics)] = dividerImage
             contentChanged()
         }
     }
@@ -130,7 +130,7 @@ open class UISegmentedControl: UIControl {
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
-    ) -> UIImage? { looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] }
+    ) -> UIImage? { style.dividers[SegmentStyle.Place(leftState, rightState, barMetrics)] }
     /// Moves titles and images, in points, for the segments at a position in the row, or for `any`.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
@@ -139,7 +139,7 @@ open class UISegmentedControl: UIControl {
             $0.setContentPositionAdjustment(adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
         }
         customize("offset \(leftCenterRightOrAlone.rawValue) \(barMetrics.rawValue)", { again($0) }) {
-            looks.offsets[SegmentLooks.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
+            style.offsets[SegmentStyle.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
             contentChanged()
         }
     }
@@ -147,7 +147,7 @@ open class UISegmentedControl: UIControl {
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
         -> UIOffset
     {
-        looks.offsets[SegmentLooks.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
+        style.offsets[SegmentStyle.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
 
     // MARK: Segments
@@ -182,28 +182,28 @@ open class UISegmentedControl: UIControl {
     }
     /// Sets a title, which replaces the image. An index out of range stops the program.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        let face = face(segment, "setTitle")
-        face.label.text = title
-        face.image.image = nil
+        let contentView = contentView(segment, "setTitle")
+        contentView.label.text = title
+        contentView.image.image = nil
         contentChanged()
     }
     /// Returns the title of a segment; nil for a segment with an image.
-    open func titleForSegment(at segment: Int) -> String? { face(segment, "titleForSegment").label.text }
+    open func titleForSegment(at segment: Int) -> String? { contentView(segment, "titleForSegment").label.text }
     /// Sets an image, which replaces the title. An index out of range stops the program.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        let face = face(segment, "setImage")
-        face.image.image = image
-        face.label.text = nil
+        let contentView = contentView(segment, "setImage")
+        contentView.image.image = image
+        contentView.label.text = nil
         contentChanged()
     }
     /// Returns the image of a segment; nil for a segment with a title.
-    open func imageForSegment(at segment: Int) -> UIImage? { face(segment, "imageForSegment").image.image }
+    open func imageForSegment(at segment: Int) -> UIImage? { contentView(segment, "imageForSegment").image.image }
     /// Sets an action, whose title or image the segment shows. An index out of range stops the program.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        let face = face(segment, "setAction")
-        face.action = action
-        face.label.text = action.title
-        face.image.image = action.image
+        let contentView = contentView(segment, "setAction")
+        contentView.action = action
+        contentView.label.text = action.title
+        contentView.image.image = action.image
         contentChanged()
     }
     /// Returns the index of the segment with an action; `noSegment` if no segment has the action.
@@ -211,31 +211,33 @@ open class UISegmentedControl: UIControl {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? UISegmentedControl.noSegment
     }
     /// Returns the action of a segment, or nil.
-    open func actionForSegment(at segment: Int) -> UIAction? { face(segment, "actionForSegment").action }
+    open func actionForSegment(at segment: Int) -> UIAction? { contentView(segment, "actionForSegment").action }
     /// Sets the width of a segment, in points; 0 shares the remaining space.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        face(segment, "setWidth").width = max(0, width)
+        contentView(segment, "setWidth").width = max(0, width)
         contentChanged()
     }
     /// Returns the width that was set, in points; 0 for a segment that shares the remaining space.
-    open func widthForSegment(at segment: Int) -> CGFloat { face(segment, "widthForSegment").width }
+    open func widthForSegment(at segment: Int) -> CGFloat { contentView(segment, "widthForSegment").width }
     /// Moves the title or image of a segment, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-        face(segment, "setContentOffset").offset = offset
+        contentView(segment, "setContentOffset").offset = offset
         contentChanged()
     }
     /// Returns the offset that was set, in points. The default is zero.
-    open func contentOffsetForSegment(at segment: Int) -> CGSize { face(segment, "contentOffsetForSegment").offset }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize {
+        contentView(segment, "contentOffsetForSegment").offset
+    }
     /// Whether segments without a set width have widths in proportion to their content, instead of equal widths. The
     /// default is false.
     open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
     /// Sets whether a segment can be selected. The default is true.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        face(segment, "setEnabled").isEnabled = enabled
-        updateLook()
+        contentView(segment, "setEnabled").isEnabled = enabled
+        updateStyle()
     }
     /// Returns whether a segment can be selected.
-    open func isEnabledForSegment(at segment: Int) -> Bool { face(segment, "isEnabledForSegment").isEnabled }
+    open func isEnabledForSegment(at segment: Int) -> Bool { contentView(segment, "isEnabledForSegment").isEnabled }
 
     // MARK: Layout
 
@@ -246,11 +248,11 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         layoutSegments()
     }
-    override func colorAppearanceChanged() { updateLook() }
-    override func stateChanged() { updateLook() }
+    override func colorAppearanceChanged() { updateStyle() }
+    override func stateChanged() { updateStyle() }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if !looks.areSystems { contentChanged() }
+        if !style.areSystems { contentChanged() }
     }
 
     // MARK: Touches

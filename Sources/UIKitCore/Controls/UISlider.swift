@@ -10,8 +10,8 @@ import QuartzCore
 /// minimum is on the right. The keyboard does not move the slider: controls ignore keys.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    let face = SliderFace()
-    var looks = SliderLooks()
+    let parts = SliderParts()
+    var style = SliderStyle()
     var span = SliderSpan()
     /// The distance from the thumb's center to the touch, in points.
     var grip: CGFloat = 0
@@ -20,7 +20,7 @@ open class UISlider: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        face.join(self)
+        parts.join(self)
     }
 
     /// Creates a slider of zero size, with a range from 0 to 1.
@@ -30,7 +30,7 @@ open class UISlider: UIControl {
     /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        face.join(self)
+        parts.join(self)
         coder.fill(self, as: UISlider.self)
     }
 
@@ -69,48 +69,48 @@ open class UISlider: UIControl {
 
     /// The image at the end of the track with the minimum.
     open var minimumValueImage: UIImage? {
-        get { looks.minimumValueImage }
+        get { style.minimumValueImage }
         set {
             customize("minimumValueImage", { $0.minimumValueImage = newValue }) {
-                look { $0.minimumValueImage = newValue }
+                changeStyle { $0.minimumValueImage = newValue }
             }
         }
     }
     /// The image at the end of the track with the maximum.
     open var maximumValueImage: UIImage? {
-        get { looks.maximumValueImage }
+        get { style.maximumValueImage }
         set {
             customize("maximumValueImage", { $0.maximumValueImage = newValue }) {
-                look { $0.maximumValueImage = newValue }
+                changeStyle { $0.maximumValueImage = newValue }
             }
         }
     }
     /// The color of the track on the minimum's side; nil for the tint color. Setting it removes the images of this
     /// part.
     open var minimumTrackTintColor: UIColor? {
-        get { looks.minimumTint }
+        get { style.minimumTint }
         set {
             customize("minimumTrackTintColor", { $0.minimumTrackTintColor = newValue }) {
-                look { ($0.minimumTint, $0.minimumTracks) = (newValue, [:]) }
+                changeStyle { ($0.minimumTint, $0.minimumTracks) = (newValue, [:]) }
             }
         }
     }
     /// The color of the track on the maximum's side; nil for the system's gray. Setting it removes the images of this
     /// part.
     open var maximumTrackTintColor: UIColor? {
-        get { looks.maximumTint }
+        get { style.maximumTint }
         set {
             customize("maximumTrackTintColor", { $0.maximumTrackTintColor = newValue }) {
-                look { ($0.maximumTint, $0.maximumTracks) = (newValue, [:]) }
+                changeStyle { ($0.maximumTint, $0.maximumTracks) = (newValue, [:]) }
             }
         }
     }
     /// The color of the thumb; nil for white. Setting it removes the images of the thumb.
     open var thumbTintColor: UIColor? {
-        get { looks.thumbTint }
+        get { style.thumbTint }
         set {
             customize("thumbTintColor", { $0.thumbTintColor = newValue }) {
-                look { ($0.thumbTint, $0.thumbs) = (newValue, [:]) }
+                changeStyle { ($0.thumbTint, $0.thumbs) = (newValue, [:]) }
             }
         }
     }
@@ -118,7 +118,7 @@ open class UISlider: UIControl {
     /// Setting an image removes the tint color of the thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         customize("thumb \(state.rawValue)", { $0.setThumbImage(image, for: state) }) {
-            look {
+            changeStyle {
                 $0.thumbs[state] = image
                 if image != nil { $0.thumbTint = nil }
             }
@@ -128,7 +128,7 @@ open class UISlider: UIControl {
     /// height.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         customize("minimum track \(state.rawValue)", { $0.setMinimumTrackImage(image, for: state) }) {
-            look {
+            changeStyle {
                 $0.minimumTracks[state] = image
                 if image != nil { $0.minimumTint = nil }
             }
@@ -137,24 +137,24 @@ open class UISlider: UIControl {
     /// Sets the track's image on the maximum's side, stretched between its caps.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         customize("maximum track \(state.rawValue)", { $0.setMaximumTrackImage(image, for: state) }) {
-            look {
+            changeStyle {
                 $0.maximumTracks[state] = image
                 if image != nil { $0.maximumTint = nil }
             }
         }
     }
     /// Returns the image that was set for a state, or nil.
-    open func thumbImage(for state: UIControl.State) -> UIImage? { looks.thumbs[state] }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { style.thumbs[state] }
     /// Returns the image that was set for a state, or nil.
-    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { looks.minimumTracks[state] }
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { style.minimumTracks[state] }
     /// Returns the image that was set for a state, or nil.
-    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { looks.maximumTracks[state] }
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { style.maximumTracks[state] }
     /// The image for the current state; nil for the system's thumb.
-    open var currentThumbImage: UIImage? { SliderLooks.image(looks.thumbs, state) }
+    open var currentThumbImage: UIImage? { SliderStyle.image(style.thumbs, state) }
     /// The image for the current state; nil for the system's track.
-    open var currentMinimumTrackImage: UIImage? { SliderLooks.image(looks.minimumTracks, state) }
+    open var currentMinimumTrackImage: UIImage? { SliderStyle.image(style.minimumTracks, state) }
     /// The image for the current state; nil for the system's track.
-    open var currentMaximumTrackImage: UIImage? { SliderLooks.image(looks.maximumTracks, state) }
+    open var currentMaximumTrackImage: UIImage? { SliderStyle.image(style.maximumTracks, state) }
     /// - Coverage: inert (every slider has the phone's form; `.mac` shows the same)
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
         didSet {
@@ -170,16 +170,16 @@ open class UISlider: UIControl {
 
     /// Returns the rectangle of the minimum's image: at the left end, or at the right end in right-to-left interfaces.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        SliderPlacing.image(looks.minimumValueImage?.size, in: bounds, atLeft: !isRightToLeft)
+        SliderPlacing.image(style.minimumValueImage?.size, in: bounds, atLeft: !isRightToLeft)
     }
     /// Returns the rectangle of the maximum's image: at the right end, or at the left end in right-to-left interfaces.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        SliderPlacing.image(looks.maximumValueImage?.size, in: bounds, atLeft: isRightToLeft)
+        SliderPlacing.image(style.maximumValueImage?.size, in: bounds, atLeft: isRightToLeft)
     }
     /// Returns the rectangle of the track, between the images at its ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         SliderPlacing.track(
-            in: bounds, height: looks.trackHeight(state), minimum: minimumValueImageRect(forBounds: bounds),
+            in: bounds, height: style.trackHeight(state), minimum: minimumValueImageRect(forBounds: bounds),
             maximum: maximumValueImageRect(forBounds: bounds), isRightToLeft: isRightToLeft)
     }
     /// Returns the rectangle of the thumb for a value, on the track of ``trackRect(forBounds:)``.
@@ -202,14 +202,14 @@ open class UISlider: UIControl {
     }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        face.layout(self)
+        parts.layout(self)
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        face.show(self)
+        parts.show(self)
     }
     override func stateChanged() {
-        face.show(self)
+        parts.show(self)
         setNeedsLayout()
     }
 

@@ -8,14 +8,14 @@ import QuartzCore
 /// that a scroll that begins on the stepper changes nothing. In right-to-left interfaces the plus sign is on the left.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    let face = StepperFace()
-    var looks = StepperLooks()
+    let parts = StepperParts()
+    var style = StepperStyle()
     var span = StepperSpan()
     var hold = StepperHold()
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.fixedSize))
-        face.join(self)
+        parts.join(self)
     }
 
     /// Creates a stepper with its fixed size, with a range from 0 to 100 and a step of 1.
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
     /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        face.join(self)
+        parts.join(self)
         coder.fill(self, as: UIStepper.self)
     }
 
@@ -77,11 +77,11 @@ open class UIStepper: UIControl {
     /// the system's appearance.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) {
-            look { $0.backgrounds[state] = image }
+            changeStyle { $0.backgrounds[state] = image }
         }
     }
     /// Returns the image that was set for a state, or nil.
-    open func backgroundImage(for state: UIControl.State) -> UIImage? { looks.backgrounds[state] }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { style.backgrounds[state] }
     /// Sets the image between the two halves in these states. A missing image uses `.normal` on each side.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
@@ -90,32 +90,32 @@ open class UIStepper: UIControl {
             $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
         }
         customize("divider \(leftState.rawValue) \(rightState.rawValue)", { again($0) }) {
-            look { $0.dividers[StepperLooks.Place(left: leftState, right: rightState)] = image }
+            changeStyle { $0.dividers[StepperStyle.Place(left: leftState, right: rightState)] = image }
         }
     }
     /// Returns the image that was set for the states, or nil.
     open func dividerImage(forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State) -> UIImage? {
-        looks.dividers[StepperLooks.Place(left: state, right: rightSegmentState)]
+        style.dividers[StepperStyle.Place(left: state, right: rightSegmentState)]
     }
     /// Sets the image that replaces the plus sign for a state. The image has the tint color.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
         customize("increment \(state.rawValue)", { $0.setIncrementImage(image, for: state) }) {
-            look { $0.increments[state] = image }
+            changeStyle { $0.increments[state] = image }
         }
     }
     /// Returns the app's image for a state, or the system's sign for `.normal`.
     open func incrementImage(for state: UIControl.State) -> UIImage? {
-        looks.increments[state] ?? (state == .normal ? StepperLooks.plus : nil)
+        style.increments[state] ?? (state == .normal ? StepperStyle.plus : nil)
     }
     /// Sets the image that replaces the minus sign for a state. The image has the tint color.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         customize("decrement \(state.rawValue)", { $0.setDecrementImage(image, for: state) }) {
-            look { $0.decrements[state] = image }
+            changeStyle { $0.decrements[state] = image }
         }
     }
     /// Returns the app's image for a state, or the system's sign for `.normal`.
     open func decrementImage(for state: UIControl.State) -> UIImage? {
-        looks.decrements[state] ?? (state == .normal ? StepperLooks.minus : nil)
+        style.decrements[state] ?? (state == .normal ? StepperStyle.minus : nil)
     }
 
     // MARK: Layout. The size is fixed: a frame or constraints set only the origin, as for a switch.
@@ -148,13 +148,13 @@ open class UIStepper: UIControl {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.fixedSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        face.layout(self)
+        parts.layout(self)
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        face.show(self)
+        parts.show(self)
     }
-    override func stateChanged() { face.show(self) }
+    override func stateChanged() { parts.show(self) }
 
     // MARK: Touches
 

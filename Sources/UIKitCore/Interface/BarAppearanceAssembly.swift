@@ -7,152 +7,156 @@ import InterfaceDocuments
 ///
 /// Measured: an empty element is the system's appearance. Derived: parts are named like UIKit's properties.
 extension InterfaceAssembly {
-    func fillLooks(_ bar: UINavigationBar, _ element: InterfaceElement) {
+    func fillAppearances(_ bar: UINavigationBar, _ element: InterfaceElement) {
         for part in element.children("navigationBarAppearance") {
             switch part.key {
-            case "standardAppearance": bar.standardAppearance = navigationLook(part)
-            case "compactAppearance": bar.compactAppearance = navigationLook(part)
-            case "scrollEdgeAppearance": bar.scrollEdgeAppearance = navigationLook(part)
-            case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = navigationLook(part)
-            default: logLook(part)
+            case "standardAppearance": bar.standardAppearance = navigationAppearance(part)
+            case "compactAppearance": bar.compactAppearance = navigationAppearance(part)
+            case "scrollEdgeAppearance": bar.scrollEdgeAppearance = navigationAppearance(part)
+            case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = navigationAppearance(part)
+            default: logAppearance(part)
             }
         }
     }
 
-    func fillLooks(_ item: UINavigationItem, _ element: InterfaceElement) {
+    func fillAppearances(_ item: UINavigationItem, _ element: InterfaceElement) {
         for part in element.children("navigationBarAppearance") {
             switch part.key {
-            case "standardAppearance": item.standardAppearance = navigationLook(part)
-            case "compactAppearance": item.compactAppearance = navigationLook(part)
-            case "scrollEdgeAppearance": item.scrollEdgeAppearance = navigationLook(part)
-            case "compactScrollEdgeAppearance": item.compactScrollEdgeAppearance = navigationLook(part)
-            default: logLook(part)
+            case "standardAppearance": item.standardAppearance = navigationAppearance(part)
+            case "compactAppearance": item.compactAppearance = navigationAppearance(part)
+            case "scrollEdgeAppearance": item.scrollEdgeAppearance = navigationAppearance(part)
+            case "compactScrollEdgeAppearance": item.compactScrollEdgeAppearance = navigationAppearance(part)
+            default: logAppearance(part)
             }
         }
     }
 
-    func fillLooks(_ bar: UIToolbar, _ element: InterfaceElement) {
+    func fillAppearances(_ bar: UIToolbar, _ element: InterfaceElement) {
         for part in element.children("toolbarAppearance") {
             switch part.key {
-            case "standardAppearance": bar.standardAppearance = toolbarLook(part)
-            case "compactAppearance": bar.compactAppearance = toolbarLook(part)
-            case "scrollEdgeAppearance": bar.scrollEdgeAppearance = toolbarLook(part)
-            case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = toolbarLook(part)
-            default: logLook(part)
+            case "standardAppearance": bar.standardAppearance = toolbarAppearance(part)
+            case "compactAppearance": bar.compactAppearance = toolbarAppearance(part)
+            case "scrollEdgeAppearance": bar.scrollEdgeAppearance = toolbarAppearance(part)
+            case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = toolbarAppearance(part)
+            default: logAppearance(part)
             }
         }
     }
 
-    func fillLooks(_ bar: UITabBar, _ element: InterfaceElement) {
+    func fillAppearances(_ bar: UITabBar, _ element: InterfaceElement) {
         for part in element.children("tabBarAppearance") {
             switch part.key {
             case "standardAppearance": bar.standardAppearance = tabBarAppearance(part)
             case "scrollEdgeAppearance": bar.scrollEdgeAppearance = tabBarAppearance(part)
-            default: logLook(part)
+            default: logAppearance(part)
             }
         }
     }
 
-    func fillLooks(_ item: UITabBarItem, _ element: InterfaceElement) {
+    func fillAppearances(_ item: UITabBarItem, _ element: InterfaceElement) {
         for part in element.children("tabBarAppearance") {
             switch part.key {
             case "standardAppearance": item.standardAppearance = tabBarAppearance(part)
             case "scrollEdgeAppearance": item.scrollEdgeAppearance = tabBarAppearance(part)
-            default: logLook(part)
+            default: logAppearance(part)
             }
         }
     }
 
-    private func logLook(_ part: InterfaceElement) {
-        log(part.line, "there is no look \(part.key ?? "without a key") here; it is left out")
+    private func logAppearance(_ part: InterfaceElement) {
+        log(part.line, "there is no appearance \(part.key ?? "without a key") here; it is left out")
     }
 
     // MARK: Kinds
 
-    private func navigationLook(_ element: InterfaceElement) -> UINavigationBarAppearance {
-        let look = UINavigationBarAppearance()
-        fill(look, element)
+    private func navigationAppearance(_ element: InterfaceElement) -> UINavigationBarAppearance {
+        let appearance = UINavigationBarAppearance()
+        fill(appearance, element)
         if let attributes = textAttributes(element.part("titleTextAttributes")) {
-            look.titleTextAttributes = attributes
+            appearance.titleTextAttributes = attributes
         }
         if let attributes = textAttributes(element.part("largeTitleTextAttributes")) {
-            look.largeTitleTextAttributes = attributes
+            appearance.largeTitleTextAttributes = attributes
         }
-        if let offset = offset(element, "titlePositionAdjustment") { look.titlePositionAdjustment = offset }
+        if let offset = offset(element, "titlePositionAdjustment") { appearance.titlePositionAdjustment = offset }
         if let image = uiImage(InterfaceImage(element, "backIndicatorImage")) {
-            look.setBackIndicatorImage(
+            appearance.setBackIndicatorImage(
                 image,
                 transitionMaskImage: uiImage(InterfaceImage(element, "backIndicatorTransitionMaskImage")) ?? image)
         }
-        fill(look.buttonAppearance, element.part("buttonAppearance"))
-        fill(look.doneButtonAppearance, element.part("doneButtonAppearance"))
-        fill(look.backButtonAppearance, element.part("backButtonAppearance"))
-        return look
+        fill(appearance.buttonAppearance, element.part("buttonAppearance"))
+        fill(appearance.doneButtonAppearance, element.part("doneButtonAppearance"))
+        fill(appearance.backButtonAppearance, element.part("backButtonAppearance"))
+        return appearance
     }
 
-    private func toolbarLook(_ element: InterfaceElement) -> UIToolbarAppearance {
-        let look = UIToolbarAppearance()
-        fill(look, element)
-        fill(look.buttonAppearance, element.part("buttonAppearance"))
-        fill(look.doneButtonAppearance, element.part("doneButtonAppearance"))
-        return look
+    private func toolbarAppearance(_ element: InterfaceElement) -> UIToolbarAppearance {
+        let appearance = UIToolbarAppearance()
+        fill(appearance, element)
+        fill(appearance.buttonAppearance, element.part("buttonAppearance"))
+        fill(appearance.doneButtonAppearance, element.part("doneButtonAppearance"))
+        return appearance
     }
 
     private func tabBarAppearance(_ element: InterfaceElement) -> UITabBarAppearance {
-        let look = UITabBarAppearance()
-        fill(look, element)
+        let appearance = UITabBarAppearance()
+        fill(appearance, element)
         if let color = uiColor(element.color("selectionIndicatorTintColor")) {
-            look.selectionIndicatorTintColor = color
+            appearance.selectionIndicatorTintColor = color
         }
         if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) {
-            look.selectionIndicatorImage = image
+            appearance.selectionIndicatorImage = image
         }
-        if let width = element.number("stackedItemWidth") { look.stackedItemWidth = CGFloat(width) }
-        if let spacing = element.number("stackedItemSpacing") { look.stackedItemSpacing = CGFloat(spacing) }
-        fill(look.stackedLayoutAppearance, element.part("stackedLayoutAppearance") ?? element.part("stackedAppearance"))
-        fill(look.inlineLayoutAppearance, element.part("inlineLayoutAppearance") ?? element.part("inlineAppearance"))
+        if let width = element.number("stackedItemWidth") { appearance.stackedItemWidth = CGFloat(width) }
+        if let spacing = element.number("stackedItemSpacing") { appearance.stackedItemSpacing = CGFloat(spacing) }
         fill(
-            look.compactInlineLayoutAppearance,
+            appearance.stackedLayoutAppearance,
+            element.part("stackedLayoutAppearance") ?? element.part("stackedAppearance"))
+        fill(
+            appearance.inlineLayoutAppearance,
+            element.part("inlineLayoutAppearance") ?? element.part("inlineAppearance"))
+        fill(
+            appearance.compactInlineLayoutAppearance,
             element.part("compactInlineLayoutAppearance") ?? element.part("compactInlineAppearance"))
-        return look
+        return appearance
     }
 
     // MARK: Parts
 
-    private func fill(_ look: UIBarAppearance, _ element: InterfaceElement) {
+    private func fill(_ appearance: UIBarAppearance, _ element: InterfaceElement) {
         switch element["backgroundEffect"] {
-        case nil: if element.isNil("backgroundEffect") { look.backgroundEffect = nil }
-        case "none"?: look.backgroundEffect = nil
+        case nil: if element.isNil("backgroundEffect") { appearance.backgroundEffect = nil }
+        case "none"?: appearance.backgroundEffect = nil
         case let word?:
             if let style = InterfaceEnumeration.named("blur")[word].flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
-                look.backgroundEffect = UIBlurEffect(style: style)
+                appearance.backgroundEffect = UIBlurEffect(style: style)
             }
         }
         if let style = element.part("backgroundEffect", "blurEffect")?.choice("style", .named("blur")).flatMap({
             UIBlurEffect.Style(rawValue: $0)
         }) {
-            look.backgroundEffect = UIBlurEffect(style: style)
+            appearance.backgroundEffect = UIBlurEffect(style: style)
         }
-        if let color = uiColor(element.color("backgroundColor")) { look.backgroundColor = color }
-        if let image = uiImage(InterfaceImage(element, "backgroundImage")) { look.backgroundImage = image }
+        if let color = uiColor(element.color("backgroundColor")) { appearance.backgroundColor = color }
+        if let image = uiImage(InterfaceImage(element, "backgroundImage")) { appearance.backgroundImage = image }
         if let mode = element.choice("backgroundImageContentMode", .named("contentMode")).flatMap({
             UIView.ContentMode(rawValue: $0)
         }) {
-            look.backgroundImageContentMode = mode
+            appearance.backgroundImageContentMode = mode
         }
         if element.isNil("shadowColor") {
-            look.shadowColor = nil
+            appearance.shadowColor = nil
         } else if let color = uiColor(element.color("shadowColor")) {
-            look.shadowColor = color
+            appearance.shadowColor = color
         }
-        if let image = uiImage(InterfaceImage(element, "shadowImage")) { look.shadowImage = image }
+        if let image = uiImage(InterfaceImage(element, "shadowImage")) { appearance.shadowImage = image }
     }
 
-    private func fill(_ look: UIBarButtonItemAppearance, _ element: InterfaceElement?) {
+    private func fill(_ appearance: UIBarButtonItemAppearance, _ element: InterfaceElement?) {
         guard let element else { return }
         for (state, key) in [
-            (look.normal, "normal"), (look.highlighted, "highlighted"), (look.disabled, "disabled"),
-            (look.focused, "focused"),
+            (appearance.normal, "normal"), (appearance.highlighted, "highlighted"), (appearance.disabled, "disabled"),
+            (appearance.focused, "focused"),
         ] {
             guard let part = element.part(key) else { continue }
             if let attributes = textAttributes(part.part("titleTextAttributes")) {
@@ -163,11 +167,11 @@ extension InterfaceAssembly {
         }
     }
 
-    private func fill(_ look: UITabBarItemAppearance, _ element: InterfaceElement?) {
+    private func fill(_ appearance: UITabBarItemAppearance, _ element: InterfaceElement?) {
         guard let element else { return }
         for (state, key) in [
-            (look.normal, "normal"), (look.selected, "selected"), (look.disabled, "disabled"),
-            (look.focused, "focused"),
+            (appearance.normal, "normal"), (appearance.selected, "selected"), (appearance.disabled, "disabled"),
+            (appearance.focused, "focused"),
         ] {
             guard let part = element.part(key) else { continue }
             if let attributes = textAttributes(part.part("titleTextAttributes")) {

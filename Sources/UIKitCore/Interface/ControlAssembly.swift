@@ -62,7 +62,7 @@ extension InterfaceAssembly {
             if let title = attributedString(look.styledTitle) { button.setAttributedTitle(title, for: state) }
             if let color = uiColor(look.titleColor) { button.setTitleColor(color, for: state) }
             if let color = uiColor(look.shadowColor) { button.setTitleShadowColor(color, for: state) }
-            if let symbol = uiSymbolLook(look.symbol) {
+            if let symbol = uiSymbolStyle(look.symbol) {
                 button.setPreferredSymbolConfiguration(symbol, forImageIn: state)
             }
             if let image = uiImage(look.image) { button.setImage(image, for: state) }

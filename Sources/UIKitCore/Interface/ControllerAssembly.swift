@@ -155,9 +155,9 @@ extension InterfaceAssembly {
         if let part = element.part("tabBar") {
             fillOwn(tabs.tabBar, part) { bar in
                 // The items of a tab bar come from the controllers.
-                var look = part
-                look.children.removeAll { $0.name == "items" }
-                fill(bar, look)
+                var appearance = part
+                appearance.children.removeAll { $0.name == "items" }
+                fill(bar, appearance)
             }
         }
         let pages = element.related("viewControllers").compactMap(related)
@@ -206,11 +206,11 @@ extension InterfaceAssembly {
     }
 
     /// Fills a bar that its controller created and lays out.
-    private func fillOwn<Bar: UIView>(_ bar: Bar, _ element: InterfaceElement, _ look: (Bar) -> Void) {
+    private func fillOwn<Bar: UIView>(_ bar: Bar, _ element: InterfaceElement, _ appearance: (Bar) -> Void) {
         enter(bar, element)
         if let color = uiColor(element.color("backgroundColor")) { bar.backgroundColor = color }
         if let color = uiColor(element.color("tintColor")) { bar.tintColor = color }
-        look(bar)
+        appearance(bar)
     }
 
     // MARK: View

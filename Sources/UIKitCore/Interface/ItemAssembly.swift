@@ -68,7 +68,7 @@ extension InterfaceAssembly {
         fillCommon(item, element)
         if let image = uiImage(InterfaceImage(element, "selectedImage")) { item.selectedImage = image }
         if let badge = element["badgeValue"] { item.badgeValue = badge }
-        fillLooks(item, element)
+        fillAppearances(item, element)
     }
 
     func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
@@ -97,7 +97,7 @@ extension InterfaceAssembly {
         if !right.isEmpty { item.rightBarButtonItems = right }
         if let back = element.part("backBarButtonItem").flatMap(makeBarButton) { item.backBarButtonItem = back }
         if let view = element.part("titleView").flatMap(makeView) { item.titleView = view }
-        fillLooks(item, element)
+        fillAppearances(item, element)
     }
 
     func tabBarItem(_ element: InterfaceElement) -> UITabBarItem {
@@ -129,7 +129,7 @@ extension InterfaceAssembly {
             bar.backIndicatorTransitionMaskImage = image
         }
         if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
-        fillLooks(bar, element)
+        fillAppearances(bar, element)
         let items = element.list("items").filter { $0.name == "navigationItem" }.compactMap(makeNavigationItem)
         if !items.isEmpty { bar.items = items }
     }
@@ -140,7 +140,7 @@ extension InterfaceAssembly {
         }
         if let flag = element.flag("translucent") { bar.isTranslucent = flag }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
-        fillLooks(bar, element)
+        fillAppearances(bar, element)
         let items = element.list("items").filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
         if !items.isEmpty { bar.items = items }
     }
@@ -166,7 +166,7 @@ extension InterfaceAssembly {
         }
         if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(max(0, width)) }
         if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(max(0, spacing)) }
-        fillLooks(bar, element)
+        fillAppearances(bar, element)
         let items = element.list("items").filter { $0.name == "tabBarItem" }.map(tabBarItem)
         if !items.isEmpty { bar.items = items }
     }

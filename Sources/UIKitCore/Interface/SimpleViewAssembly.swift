@@ -46,10 +46,10 @@ extension InterfaceAssembly {
     }
 
     func fill(_ view: UIImageView, _ element: InterfaceElement) {
-        if let look = uiSymbolLook(
+        if let style = uiSymbolStyle(
             element.part("preferredSymbolConfiguration").flatMap { _ in InterfaceImage(element, "image")?.symbol })
         {
-            view.preferredSymbolConfiguration = look
+            view.preferredSymbolConfiguration = style
         }
         if let image = uiImage(InterfaceImage(element, "image")) { view.image = image }
         if let image = uiImage(InterfaceImage(element, "highlightedImage")) { view.highlightedImage = image }

@@ -18,7 +18,7 @@ final class CustomizationRow: UIView {
     private let signGround = UIView()
     private let pictures: [UIImageView]
     private let label = UILabel()
-    private let grip = RowGrip(frame: .zero)
+    private let grip = RowHandle(frame: .zero)
     private let line = UIView()
     private let name: String
 
@@ -110,7 +110,7 @@ final class CustomizationRow: UIView {
 }
 
 /// Three lines for dragging a row.
-final class RowGrip: UIControl {
+final class RowHandle: UIControl {
     var onDrag: (CGFloat) -> Void = { _ in }
     var onDrop: () -> Void = {}
     var onStep: (Int) -> Void = { _ in }
@@ -126,7 +126,7 @@ final class RowGrip: UIControl {
         image.isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
-        accessibilityIdentifier = "RowGrip"
+        accessibilityIdentifier = "RowHandle"
         addSubview(image)
     }
 

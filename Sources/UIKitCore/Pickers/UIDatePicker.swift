@@ -22,7 +22,7 @@ open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time = 0, date, dateAndTime, countDownTimer, yearAndMonth }
 
     var settings = DateSettings()
-    let face = DatePickerFace()
+    let content = DatePickerContent()
     private var shown: Date
     private var countDown: TimeInterval = 0
 
@@ -59,7 +59,7 @@ open class UIDatePicker: UIControl {
         let taken = min(max(date, settings.range.lowerBound), settings.range.upperBound)
         guard taken != shown else { return }
         shown = taken
-        face.show(self, animated: animated)
+        content.show(self, animated: animated)
         valuesChanged()
     }
     /// The duration in seconds in the mode `.countDownTimer`: from 0 to a minute less than a day. The wheels display at
@@ -69,7 +69,7 @@ open class UIDatePicker: UIControl {
         set {
             guard newValue.isFinite else { return }
             countDown = min(max(newValue, 0), 86_399)
-            face.show(self, animated: false)
+            content.show(self, animated: false)
             valuesChanged()
         }
     }
@@ -127,19 +127,19 @@ open class UIDatePicker: UIControl {
     override open var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .wheels: UIPickerView.usualSize
-        case .inline: face.monthSize
-        case .automatic, .compact: face.pillsSize
+        case .inline: content.monthSize
+        case .automatic, .compact: content.pillsSize
         }
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        face.layout(self)
+        content.layout(self)
     }
-    override func stateChanged() { face.dim(self) }
+    override func stateChanged() { content.dim(self) }
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { face.panel?.dismiss() }
+        if window == nil { content.panel?.dismiss() }
     }
     override var isAccessibilityElementByDefault: Bool { false }
     override var triggersPrimaryAction: Bool { false }
@@ -152,7 +152,7 @@ open class UIDatePicker: UIControl {
 
     private func settingsChanged() {
         wheels = makeWheels()
-        face.rebuild(self)
+        content.rebuild(self)
         invalidateIntrinsicContentSize()
     }
 
@@ -164,7 +164,7 @@ open class UIDatePicker: UIControl {
     private func limit(_ edit: (inout DateSettings) -> Void) {
         edit(&settings)
         setDate(shown, animated: false)
-        face.show(self, animated: false)
+        content.show(self, animated: false)
     }
 
     /// The date of the wheels. For a countdown: a day that begins at 0.
@@ -190,7 +190,7 @@ open class UIDatePicker: UIControl {
             setDate(turned, animated: true)
         }
         // Also without a change: a wheel that was turned too far turns back.
-        face.show(self, animated: true)
+        content.show(self, animated: true)
         if (date, countDown) != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 

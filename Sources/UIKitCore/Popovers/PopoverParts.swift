@@ -63,30 +63,30 @@ extension UIPopoverPresentationController {
         dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         container.addSubview(dim)
         parts.dim = dim
-        let bubble = PopoverBubble(
+        let background = PopoverBackground(
             popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
-        bubble.fill = backgroundColor
-        bubble.traitState.overrides.level = .elevated
+        background.fill = backgroundColor
+        background.traitState.overrides.level = .elevated
         // Documented: a popover has compact width inside, in any window.
-        bubble.traitState.overrides.horizontal = .compact
-        container.addSubview(bubble)
-        popover.bubble = bubble
+        background.traitState.overrides.horizontal = .compact
+        container.addSubview(background)
+        popover.background = background
         // The background moves with its shadow; the content is in a card that is clipped to the outline.
-        parts.card = bubble.content
-        parts.moving = bubble
+        parts.card = background.content
+        parts.moving = background
         popover.container = container.bounds.size
     }
 
     func arrangePopover(in container: UIView) {
-        guard let bubble = popover.bubble else { return }
+        guard let background = popover.background else { return }
         if let before = popover.container, before != container.bounds.size {
             popover.container = container.bounds.size
             tellReposition()
         }
         let layout = popoverLayout
         popover.arrow = layout.arrow
-        bubble.layout(at: layout.frame)
-        bubble.shape(layout)
+        background.layout(at: layout.frame)
+        background.shape(layout)
     }
 
     private func tellReposition() {
@@ -100,8 +100,8 @@ extension UIPopoverPresentationController {
 
     func removePopoverParts() {
         parts.dim?.removeFromSuperview()
-        popover.bubble?.removeFromSuperview()
-        popover.bubble = nil
+        popover.background?.removeFromSuperview()
+        popover.background = nil
         popover.arrow = nil
         parts.dim = nil
         parts.card = nil

@@ -76,7 +76,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var passthroughViews: [UIView]?
     /// The color of the background and the arrow, behind the content.
     open var backgroundColor: UIColor? {
-        didSet { popover.bubble?.fill = backgroundColor }
+        didSet { popover.background?.fill = backgroundColor }
     }
     /// The class of the app's own background, a subclass of ``UIPopoverBackgroundView``; nil by default. Set the
     /// property before the popover is presented. ``backgroundColor`` is then only behind the content.
@@ -134,7 +134,7 @@ struct PopoverState {
     weak var barButtonItem: UIBarButtonItem?
     var item: (any UIPopoverPresentationControllerSourceItem)?
     var arrow: PopoverLayout.Arrow?
-    var bubble: PopoverBubble?
+    var background: PopoverBackground?
     var hasSheet = false
     /// The last size of the container, for detecting a change of the window.
     var container: CGSize?

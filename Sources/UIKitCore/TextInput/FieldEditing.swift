@@ -22,7 +22,7 @@ extension UITextField {
             field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
         }
         if clearsOnInsertion { field.editing.selectAll() }
-        textLookChanged()
+        textStyleDidChange()
         restartBlinking()
         ownDelegate?.textFieldDidBeginEditing(self)
         perform(.editingDidBegin, nil)
@@ -36,7 +36,7 @@ extension UITextField {
         field.blink?.cancel()
         field.blink = nil
         field.touch = nil
-        textLookChanged()
+        textStyleDidChange()
         let reason = field.endReason
         ownDelegate?.textFieldDidEndEditing(self, reason: reason)
         perform(.editingDidEnd, nil)
@@ -118,7 +118,7 @@ extension UITextField {
     func textChangedByUser() {
         if let attributed = field.attributed, attributed.string != field.editing.text { field.attributed = nil }
         invalidateIntrinsicContentSize()
-        textLookChanged()
+        textStyleDidChange()
         restartBlinking()
         ownDelegate?.textFieldDidChangeSelection(self)
         perform(.editingChanged, nil)

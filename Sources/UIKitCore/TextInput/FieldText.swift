@@ -67,14 +67,14 @@ extension UITextField {
         field.font = font ?? FieldState.defaultFont
         spread(.font, field.font)
         parts.placeholder.font = field.font
-        textLookChanged()
+        textStyleDidChange()
         invalidateIntrinsicContentSize()
     }
 
     func setTextColor(_ color: UIColor?) {
         field.color = color ?? .label
         spread(.foregroundColor, field.color)
-        textLookChanged()
+        textStyleDidChange()
     }
 
     func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
@@ -85,7 +85,7 @@ extension UITextField {
             textAlignment = style.alignment
         }
         field.attributed = nil
-        textLookChanged()
+        textStyleDidChange()
     }
 
     private func spread(_ key: NSAttributedString.Key, _ value: Any) {
@@ -111,10 +111,10 @@ extension UITextField {
 
     func alignmentChanged() {
         parts.placeholder.textAlignment = textAlignment
-        textLookChanged()
+        textStyleDidChange()
     }
 
-    func textLookChanged() {
+    func textStyleDidChange() {
         field.block = nil
         canvas.setNeedsDisplay()
         setNeedsLayout()
@@ -122,7 +122,7 @@ extension UITextField {
 
     /// Called when another text is displayed. The views beside it may appear or disappear.
     func textShownChanged() {
-        textLookChanged()
+        textStyleDidChange()
         invalidateIntrinsicContentSize()
         ownDelegate?.textFieldDidChangeSelection(self)
     }

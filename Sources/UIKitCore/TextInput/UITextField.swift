@@ -81,13 +81,13 @@ open class UITextField: UIControl, UIKeyInput {
     }
     /// Whether the font size is reduced, down to `minimumFontSize`, before the text scrolls.
     open var adjustsFontSizeToFitWidth = false {
-        didSet { if adjustsFontSizeToFitWidth != oldValue { textLookChanged() } }
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textStyleDidChange() } }
     }
     /// The smallest font size in points; 0 is no limit.
-    open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { textLookChanged() } } }
+    open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { textStyleDidChange() } } }
     /// Whether fonts of text styles follow changes of the user's text size.
     open var adjustsFontForContentSizeCategory = false {
-        didSet { if adjustsFontForContentSizeCategory != oldValue { textLookChanged() } }
+        didSet { if adjustsFontForContentSizeCategory != oldValue { textStyleDidChange() } }
     }
 
     // MARK: Appearance
@@ -182,7 +182,7 @@ open class UITextField: UIControl, UIKeyInput {
     // MARK: Traits
 
     /// Whether the characters are displayed as dots. False by default.
-    open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textLookChanged() } } }
+    open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textStyleDidChange() } } }
     /// Whether Return does nothing while the field is empty. False by default.
     open var enablesReturnKeyAutomatically = false
     /// The automatic capitalization. Sentences by default.
@@ -251,27 +251,27 @@ open class UITextField: UIControl, UIKeyInput {
     override func stateChanged() {
         super.stateChanged()
         borderChanged()
-        textLookChanged()
+        textStyleDidChange()
     }
     override func windowChanged() {
         super.windowChanged()
         leftWindow()
     }
     override func editingWasEnded() { didEndEditing() }
-    override func directionFlipped() { textLookChanged() }
+    override func directionFlipped() { textStyleDidChange() }
     override func colorAppearanceChanged() {
         super.colorAppearanceChanged()
         borderChanged()
-        textLookChanged()
+        textStyleDidChange()
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        textLookChanged()
+        textStyleDidChange()
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-            textLookChanged()
+            textStyleDidChange()
         }
     }
 

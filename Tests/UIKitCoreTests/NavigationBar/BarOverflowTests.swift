@@ -168,7 +168,7 @@ import UIKitTesting
             let grip = try #require(
                 stage.app.find { $0 == name }.flatMap { _ in
                     stage.app.visibleViews.first {
-                        $0.accessibilityIdentifier == "RowGrip" && $0.accessibilityLabel == name
+                        $0.accessibilityIdentifier == "RowHandle" && $0.accessibilityLabel == name
                     }
                 })
             let frame = grip.convert(grip.bounds, to: nil)

@@ -196,11 +196,12 @@ import UIKitTesting
                 "UITabBarItem.titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, OddObjects.tabItem),
             OddProperty(
                 "UINavigationBarAppearance.titlePositionAdjustment", \UINavigationBarAppearance.titlePositionAdjustment,
-                OddObjects.barLook),
+                OddObjects.barAppearance),
             OddProperty(
-                "UITabBarAppearance.stackedItemWidth", \UITabBarAppearance.stackedItemWidth, OddObjects.tabLook),
+                "UITabBarAppearance.stackedItemWidth", \UITabBarAppearance.stackedItemWidth, OddObjects.tabAppearance),
             OddProperty(
-                "UITabBarAppearance.stackedItemSpacing", \UITabBarAppearance.stackedItemSpacing, OddObjects.tabLook),
+                "UITabBarAppearance.stackedItemSpacing", \UITabBarAppearance.stackedItemSpacing,
+                OddObjects.tabAppearance),
             OddProperty("UIBarButtonItem.width", \UIBarButtonItem.width, OddObjects.item),
             OddProperty("UIBarButtonItem.imageInsets", \UIBarButtonItem.imageInsets, OddObjects.item),
             OddProperty(
@@ -397,13 +398,15 @@ import UIKitTesting
 
     /// Properties of values that objects contain.
     static let values = [
-        barLook("UIBarButtonItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
-        barLook("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") {
+        barAppearance("UIBarButtonItemStateAppearance.titlePositionAdjustment") {
+            $0.titlePositionAdjustment = .odd($1)
+        },
+        barAppearance("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") {
             $0.backgroundImagePositionAdjustment = .odd($1)
         },
-        tabLook("UITabBarItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
-        tabLook("UITabBarItemStateAppearance.badgePositionAdjustment") { $0.badgePositionAdjustment = .odd($1) },
-        tabLook("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") {
+        tabAppearance("UITabBarItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
+        tabAppearance("UITabBarItemStateAppearance.badgePositionAdjustment") { $0.badgePositionAdjustment = .odd($1) },
+        tabAppearance("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") {
             $0.badgeTitlePositionAdjustment = .odd($1)
         },
         button("UIBackgroundConfiguration.cornerRadius") { $0.background.cornerRadius = .odd($1) },
@@ -430,16 +433,16 @@ import UIKitTesting
         },
     ]
 
-    private static func barLook(
+    private static func barAppearance(
         _ name: String, _ set: @escaping @MainActor (UIBarButtonItemStateAppearance, Double) -> Void
     ) -> OddProperty {
-        OddProperty(name, OddObjects.barLook) { set($0.buttonAppearance.normal, $1) }
+        OddProperty(name, OddObjects.barAppearance) { set($0.buttonAppearance.normal, $1) }
     }
 
-    private static func tabLook(
+    private static func tabAppearance(
         _ name: String, _ set: @escaping @MainActor (UITabBarItemStateAppearance, Double) -> Void
     ) -> OddProperty {
-        OddProperty(name, OddObjects.tabLook) { set($0.stackedLayoutAppearance.normal, $1) }
+        OddProperty(name, OddObjects.tabAppearance) { set($0.stackedLayoutAppearance.normal, $1) }
     }
 
     private static func button(

@@ -239,13 +239,13 @@ enum OddObjects {
         page.navigationItem.rightBarButtonItem = item
         return item
     }
-    static func barLook(_ page: UIViewController) -> UINavigationBarAppearance {
+    static func barAppearance(_ page: UIViewController) -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
         page.navigationItem.standardAppearance = appearance
         return page.navigationItem.standardAppearance ?? appearance
     }
     static func tabItem(_ page: UIViewController) -> UITabBarItem { tabBar(page).items?.first ?? UITabBarItem() }
-    static func tabLook(_ page: UIViewController) -> UITabBarAppearance {
+    static func tabAppearance(_ page: UIViewController) -> UITabBarAppearance {
         let appearance = UITabBarAppearance()
         appearance.stackedItemPositioning = .centered
         tabBar(page).standardAppearance = appearance

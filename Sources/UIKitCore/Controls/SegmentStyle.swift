@@ -3,7 +3,7 @@ import Foundation
 
 /// The attributes and images that an app set for a segmented control, and their precedence.
 @MainActor
-struct SegmentLooks {
+struct SegmentStyle {
     /// The key of an image: a state, or the two states next to a divider, and metrics.
     struct Place: Hashable {
         var left: UInt
@@ -43,12 +43,12 @@ struct SegmentLooks {
     }
 
     func title(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
-        SegmentLooks.order(state).reversed().reduce(into: [:]) { all, state in all.merge(titles[state] ?? [:]) { $1 } }
+        SegmentStyle.order(state).reversed().reduce(into: [:]) { all, state in all.merge(titles[state] ?? [:]) { $1 } }
     }
 
     func background(_ state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
-        for metrics in SegmentLooks.order(metrics) {
-            for state in SegmentLooks.order(state) {
+        for metrics in SegmentStyle.order(metrics) {
+            for state in SegmentStyle.order(state) {
                 if let image = backgrounds[Place(state, metrics)] { return image }
             }
         }
@@ -56,9 +56,9 @@ struct SegmentLooks {
     }
 
     func divider(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
-        for metrics in SegmentLooks.order(metrics) {
-            for left in SegmentLooks.order(left) {
-                for right in SegmentLooks.order(right) {
+        for metrics in SegmentStyle.order(metrics) {
+            for left in SegmentStyle.order(left) {
+                for right in SegmentStyle.order(right) {
                     if let image = dividers[Place(left, right, metrics)] { return image }
                 }
             }
@@ -67,7 +67,7 @@ struct SegmentLooks {
     }
 
     func offset(_ segment: UISegmentedControl.Segment, _ metrics: UIBarMetrics) -> UIOffset {
-        for metrics in SegmentLooks.order(metrics) {
+        for metrics in SegmentStyle.order(metrics) {
             for segment in [segment, .any] {
                 if let offset = offsets[Slot(segment: segment, metrics: metrics)] { return offset }
             }

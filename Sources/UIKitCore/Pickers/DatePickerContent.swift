@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The content view of a date picker: wheels, or buttons that open wheels.
 @MainActor
-final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+final class DatePickerContent: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     private weak var owner: UIDatePicker?
     private var wheelsView: UIPickerView?
     private var pills: [DatePill] = []

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The view of one segment with its title or image.
-final class SegmentFace: UIView {
+final class SegmentContentView: UIView {
     let label = UILabel()
     let image = UIImageView(image: nil)
     var action: UIAction?

@@ -62,20 +62,21 @@ extension InterfaceAssembly {
             log(document.root.line, "there is no image \(image.name) in the bundle; none is set")
             return nil
         }
-        guard let symbol = UIImage(systemName: image.name, withConfiguration: image.symbol.flatMap(uiSymbolLook)) else {
+        guard let symbol = UIImage(systemName: image.name, withConfiguration: image.symbol.flatMap(uiSymbolStyle))
+        else {
             log(document.root.line, "the symbol \(image.name) is not drawn here; none is set")
             return nil
         }
         return symbol
     }
 
-    func uiSymbolLook(_ look: InterfaceSymbolStyle?) -> UIImage.SymbolConfiguration? {
-        guard let look else { return nil }
-        var result = UIImage.SymbolConfiguration(scale: look.scale.flatMap(UIImage.SymbolScale.init) ?? .unspecified)
+    func uiSymbolStyle(_ style: InterfaceSymbolStyle?) -> UIImage.SymbolConfiguration? {
+        guard let style else { return nil }
+        var result = UIImage.SymbolConfiguration(scale: style.scale.flatMap(UIImage.SymbolScale.init) ?? .unspecified)
         func join(_ other: UIImage.SymbolConfiguration) { result = result.applying(other) }
-        if let font = uiFont(look.font) { join(UIImage.SymbolConfiguration(font: font)) }
-        if let size = look.pointSize { join(UIImage.SymbolConfiguration(pointSize: CGFloat(size))) }
-        if let weight = look.weight.flatMap(UIImage.SymbolWeight.init) {
+        if let font = uiFont(style.font) { join(UIImage.SymbolConfiguration(font: font)) }
+        if let size = style.pointSize { join(UIImage.SymbolConfiguration(pointSize: CGFloat(size))) }
+        if let weight = style.weight.flatMap(UIImage.SymbolWeight.init) {
             join(UIImage.SymbolConfiguration(weight: weight))
         }
         return result

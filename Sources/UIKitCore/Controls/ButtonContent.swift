@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The values that an app set for a button, by state.
 @MainActor
-struct ButtonFace {
+struct ButtonContent {
     struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -47,7 +47,7 @@ struct ButtonParts {
 
 extension UIButton {
     func applyType(_ type: ButtonType) {
-        face.type = type
+        content.type = type
         let symbol: String? =
             switch type {
             case .detailDisclosure, .infoLight, .infoDark: "info.circle"
@@ -55,15 +55,15 @@ extension UIButton {
             case .close: "xmark"
             case .custom, .system, .plain: nil
             }
-        let look =
+        let symbolStyle =
             type == .close
             ? UIImage.SymbolConfiguration(pointSize: 12, weight: .bold) : UIImage.SymbolConfiguration(pointSize: 20)
-        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: look) {
-            face.change(.normal) { $0.image = image }
+        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: symbolStyle) {
+            content.change(.normal) { $0.image = image }
         }
         // Measured: 15 points for the titles of system buttons, 18 points for custom buttons.
         parts.title.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
-        faceChanged()
+        contentDidChange()
         if symbol != nil { sizeToFit() }
     }
 
@@ -72,7 +72,7 @@ extension UIButton {
         if configuration != nil {
             if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
             if configuration?.image == nil { configuration?.image = action.image }
-            faceChanged()
+            contentDidChange()
         } else {
             if !action.title.isEmpty { setTitle(action.title, for: .normal) }
             if let image = action.image { setImage(image, for: .normal) }
@@ -80,21 +80,21 @@ extension UIButton {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    func change(_ state: State, _ body: (inout ButtonFace.Content) -> Void) {
-        face.change(state, body)
-        faceChanged()
+    func change(_ state: State, _ body: (inout ButtonContent.Content) -> Void) {
+        content.change(state, body)
+        contentDidChange()
     }
 
     // MARK: Look
 
-    var isSystem: Bool { face.type != .custom }
+    var isSystem: Bool { content.type != .custom }
 
     var shownTitleColor: UIColor {
         if let configuration { return configuration.foreground(tint: shownTint, enabled: isEnabled) }
         if let own = titleColor(for: state), state == .normal || hasOwnColor { return own }
         guard isSystem else { return .white }
         // Measured by eye: a gray cross on a gray disc.
-        if face.type == .close { return .secondaryLabel }
+        if content.type == .close { return .secondaryLabel }
         return isEnabled ? shownTint : .tertiaryLabel
     }
 
@@ -103,9 +103,9 @@ extension UIButton {
 
     private var shownTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
-    func stateLookChanged() {
-        if configurationUpdateHandler != nil { face.needsUpdate = true }
-        faceChanged(resizes: false)
+    func stateStyleDidChange() {
+        if configurationUpdateHandler != nil { content.needsUpdate = true }
+        contentDidChange(resizes: false)
         let pressed = isHighlighted && isEnabled
         if configuration != nil {
             // Chosen: the opacity of a pressed configured button.
@@ -124,7 +124,7 @@ extension UIButton {
         }
     }
 
-    func faceChanged(resizes: Bool = true) {
+    func contentDidChange(resizes: Bool = true) {
         if let configuration { show(configuration) } else { showStateContent() }
         if resizes { invalidateIntrinsicContentSize() }
         setNeedsLayout()
@@ -146,11 +146,11 @@ extension UIButton {
         // Documented (UIButton): system buttons show their images as templates.
         parts.image.image =
             isSystem && image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-        parts.image.preferredSymbolConfiguration = face.value(state, \.symbol)
+        parts.image.preferredSymbolConfiguration = content.value(state, \.symbol)
         parts.image.tintColor = isSystem ? color : nil
         attach(parts.image, when: image != nil)
         showBackground(backgroundImage(for: state))
-        if face.type == .close { showDisc() } else { parts.fill.removeFromSuperview() }
+        if content.type == .close { showDisc() } else { parts.fill.removeFromSuperview() }
         parts.spinner?.removeFromSuperview()
         parts.spinner = nil
     }
@@ -229,8 +229,8 @@ extension UIButton {
     }
 
     func updateIfNeeded() {
-        guard face.needsUpdate else { return }
-        face.needsUpdate = false
+        guard content.needsUpdate else { return }
+        content.needsUpdate = false
         updateConfiguration()
     }
 }

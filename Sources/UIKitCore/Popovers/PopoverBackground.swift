@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The background of a popover with its arrow, its shadow, and the content inside.
-final class PopoverBubble: UIView {
+final class PopoverBackground: UIView {
     let content = PresentationCard()
     private let shadow = ShapeView()
     private let outline = ShapeView()

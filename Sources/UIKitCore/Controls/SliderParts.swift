@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The images and colors of a slider.
 @MainActor
-struct SliderLooks {
+struct SliderStyle {
     var minimumValueImage: UIImage?
     var maximumValueImage: UIImage?
     var minimumTint: UIColor?
@@ -27,7 +27,7 @@ struct SliderLooks {
 
 /// The subviews of a slider.
 @MainActor
-final class SliderFace {
+final class SliderParts {
     private let minimumTrack = UIImageView(), maximumTrack = UIImageView()
     private let minimumEnd = UIImageView(), maximumEnd = UIImageView()
     private let disc = UIView(), thumbPicture = UIImageView()
@@ -47,16 +47,16 @@ final class SliderFace {
 
     /// Shows the images and colors of the current state.
     func show(_ slider: UISlider) {
-        let looks = slider.looks
-        minimumEnd.image = looks.minimumValueImage
-        maximumEnd.image = looks.maximumValueImage
+        let style = slider.style
+        minimumEnd.image = style.minimumValueImage
+        maximumEnd.image = style.maximumValueImage
         minimumTrack.image = slider.currentMinimumTrackImage
         maximumTrack.image = slider.currentMaximumTrackImage
-        minimumTrack.backgroundColor = minimumTrack.image == nil ? looks.minimumTint ?? slider.tintColor : nil
-        maximumTrack.backgroundColor = maximumTrack.image == nil ? looks.maximumTint ?? .systemFill : nil
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? style.minimumTint ?? slider.tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? style.maximumTint ?? .systemFill : nil
         thumbPicture.image = slider.currentThumbImage
         disc.isHidden = thumbPicture.image != nil
-        disc.backgroundColor = looks.thumbTint ?? .white
+        disc.backgroundColor = style.thumbTint ?? .white
         // Chosen: half opacity, except for the thumb's disc, through which the track would be visible. The app's own
         // alpha of the slider is preserved.
         for view in [minimumTrack, maximumTrack, minimumEnd, maximumEnd, thumbPicture] {
@@ -91,9 +91,9 @@ extension UISlider {
         valuesChanged()
     }
 
-    func look(_ edit: (inout SliderLooks) -> Void) {
-        keeping(looks) { edit(&looks) }
-        face.show(self)
+    func changeStyle(_ edit: (inout SliderStyle) -> Void) {
+        keeping(style) { edit(&style) }
+        parts.show(self)
         setNeedsLayout()
     }
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The images of a stepper, by state.
 @MainActor
-struct StepperLooks {
+struct StepperStyle {
     struct Place: Hashable { var left: UIControl.State, right: UIControl.State }
 
     var backgrounds: [UIControl.State: UIImage] = [:]
@@ -38,7 +38,7 @@ struct StepperHold {
 
 /// The subviews of a stepper.
 @MainActor
-final class StepperFace {
+final class StepperParts {
     private let back = UIImageView(), light = UIView(), divider = UIImageView()
     private let minus = UIImageView(), plus = UIImageView()
 
@@ -55,16 +55,16 @@ final class StepperFace {
     }
 
     func show(_ stepper: UIStepper) {
-        let looks = stepper.looks
+        let style = stepper.style
         let states = [StepperSpan.Half.decrement, .increment].map { state(of: $0, stepper) }
-        back.image = looks.background(stepper.isEnabled ? .normal : .disabled)
+        back.image = style.background(stepper.isEnabled ? .normal : .disabled)
         back.backgroundColor = back.image == nil ? .tertiarySystemFill : nil
         let (left, right) = stepper.isRightToLeft ? (states[1], states[0]) : (states[0], states[1])
-        divider.image = looks.divider(left, right)
+        divider.image = style.divider(left, right)
         divider.backgroundColor = divider.image == nil && stepper.hold.half == nil ? .separator : nil
-        show(plus, looks.increments, StepperLooks.plus, states[1], stepper)
-        show(minus, looks.decrements, StepperLooks.minus, states[0], stepper)
-        light.backgroundColor = looks.backgrounds.isEmpty ? .tertiarySystemFill : nil
+        show(plus, style.increments, StepperStyle.plus, states[1], stepper)
+        show(minus, style.decrements, StepperStyle.minus, states[0], stepper)
+        light.backgroundColor = style.backgrounds.isEmpty ? .tertiarySystemFill : nil
         light.isHidden = !states.contains(.highlighted)
         stepper.setNeedsLayout()
     }
@@ -110,13 +110,13 @@ extension UIStepper {
         let former = span
         edit(&span)
         guard span != former else { return }
-        face.show(self)
+        parts.show(self)
         valuesChanged()
     }
 
-    func look(_ edit: (inout StepperLooks) -> Void) {
-        keeping(looks) { edit(&looks) }
-        face.show(self)
+    func changeStyle(_ edit: (inout StepperStyle) -> Void) {
+        keeping(style) { edit(&style) }
+        parts.show(self)
     }
 
     func half(at point: CGPoint) -> StepperSpan.Half {
@@ -125,7 +125,7 @@ extension UIStepper {
 
     func press(_ half: StepperSpan.Half) {
         hold = StepperHold(half: half)
-        face.show(self)
+        parts.show(self)
         if autorepeat { hold.next = appContext.after(Self.firstDelay) { [weak self] in self?.stepAgain() } }
     }
 
@@ -133,7 +133,7 @@ extension UIStepper {
         let inside = bounds.contains(point) && half(at: point) == hold.half
         guard inside != hold.isInside else { return }
         hold.isInside = inside
-        face.show(self)
+        parts.show(self)
     }
 
     private func stepAgain() {
@@ -156,7 +156,7 @@ extension UIStepper {
         hold.next?.cancel()
         let owes = hold.owesEvent
         hold = StepperHold()
-        face.show(self)
+        parts.show(self)
         if owes { tell() }
     }
 
