@@ -24,7 +24,7 @@ open class UIBarButtonItemGroup: NSObject {
     weak var owner: (any BarGroupOwner)?
     private var showsRepresentative = false
 
-    /// - Parameter representativeItem: the item that replaces the others in a narrow bar. It is not a member of the items.
+    /// - Parameter representativeItem: the item that replaces the others in a narrow bar, not a member.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
