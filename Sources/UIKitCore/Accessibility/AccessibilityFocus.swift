@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that a screen reader can be at: a view, or a part of one.
+/// An object that can have the accessibility focus: a view, or a part of a view.
 @MainActor
 package protocol AccessibilityFocusable: AnyObject {
     func accessibilityElementDidBecomeFocused()
     func accessibilityElementDidLoseFocus()
-    /// Whether a window shows the element.
+    /// Whether the element is in a window.
     var isInWindow: Bool { get }
 }
 
@@ -13,23 +13,23 @@ extension UIAccessibilityElement: AccessibilityFocusable {
     package var isInWindow: Bool { (accessibilityContainer as? any AccessibilityFocusable)?.isInWindow ?? false }
 }
 
-/// Where the screen reader is in one app: the only place that knows it. A host that speaks to readers moves it, and so
-/// do tests.
+/// The position of the screen reader in one app. A host with a screen reader moves the position, and tests move the
+/// position, too.
 package struct AccessibilityFocus: AppPart {
     private weak var last: (any AccessibilityFocusable)?
-    /// Finds the element in an object that an app named; nil is the screen. Set when the app starts.
+    /// Returns the first element in an object of the app; nil means the screen. Set when the app starts.
     var find: (@MainActor (AnyObject?) -> (any AccessibilityFocusable)?)?
 
     package init() {}
 
-    /// The element that the reader is at; nil where it is at none, or the element has left its window.
+    /// The element with the accessibility focus; nil without focus, and after the element left its window.
     package var element: (any AccessibilityFocusable)? { last.flatMap { $0.isInWindow ? $0 : nil } }
 
     static func isAt(_ element: any AccessibilityFocusable) -> Bool {
         UIAccessibility.app[AccessibilityFocus.self].element === element
     }
 
-    /// - Returns: the element that the reader left.
+    /// - Returns: the element that lost the focus.
     fileprivate mutating func set(_ element: (any AccessibilityFocusable)?) -> (any AccessibilityFocusable)? {
         defer { last = element }
         return last
@@ -37,15 +37,16 @@ package struct AccessibilityFocus: AppPart {
 }
 
 extension AppContext {
-    /// The element that the screen reader is at.
+    /// The element with the accessibility focus.
     package var accessibilityFocus: (any AccessibilityFocusable)? { self[AccessibilityFocus.self].element }
 
-    /// Moves the screen reader, and notifies both elements and observers. Chosen: first the element that was left.
+    /// Moves the accessibility focus, and notifies the two elements and the observers. Chosen: the old element is
+    /// notified first.
     package func moveAccessibilityFocus(to element: (any AccessibilityFocusable)?) {
         let former = self[AccessibilityFocus.self].set(element)
         guard former !== element else { return }
         former?.accessibilityElementDidLoseFocus()
-        // Called back, an app may have moved it on.
+        // The app may have moved the focus in its callback.
         guard self[AccessibilityFocus.self].element === element else { return }
         element?.accessibilityElementDidBecomeFocused()
         guard let element, self[AccessibilityFocus.self].element === element else { return }
@@ -58,8 +59,8 @@ extension AppContext {
         NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
     }
 
-    /// What an app posts moves the reader, in a turn of its own: to the argument, and on a new screen without one to
-    /// its first element.
+    /// Moves the focus after a notification of the app, in a later turn: to the argument, or to the first element of a
+    /// new screen.
     func postedAccessibilityChange(isNewScreen: Bool, _ argument: AnyObject?) {
         guard UIAccessibility.isVoiceOverRunning, argument != nil || isNewScreen else { return }
         after(0) { [weak self, weak argument] in
@@ -78,13 +79,14 @@ extension UIAccessibility {
         /// A screen reader.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-        /// A switch. Linux has none.
+        /// A switch control, which Linux lacks.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
-    /// The view or `UIAccessibilityElement` that a program is at; nil where it is at none.
-    /// - Parameter assistiveTechnologyIdentifier: nil asks for whichever was used last: here always the screen reader.
+    /// Returns the view or `UIAccessibilityElement` with the focus, or nil.
+    /// - Parameter assistiveTechnologyIdentifier: nil for the technology that was used last, which is always the screen
+    ///   reader here.
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
         guard assistiveTechnologyIdentifier ?? .notificationVoiceOver == .notificationVoiceOver else { return nil }
         return app.accessibilityFocus

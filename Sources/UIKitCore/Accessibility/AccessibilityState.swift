@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What an app said of a view or an item for those who cannot see it.
+/// The accessibility values that an app set for a view or an item.
 package struct AccessibilityState {
     package var isElement: Bool?
     package var hidesElements = false
     package var isModal = false
-    /// What few views say; made when first needed, because every view has a state.
+    /// Rarely used values. They are created on first use, since every view has an `AccessibilityState`.
     private(set) var extras: AccessibilityExtras?
 
     package var label: String? {
@@ -37,7 +37,7 @@ package struct AccessibilityState {
         edit { $0[keyPath: what] = value }
     }
 
-    /// Changes what is said in place, made now if need be.
+    /// Changes the rarely used values, and creates their storage if necessary.
     mutating func edit(_ change: (AccessibilityExtras) -> Void) {
         let changed = extras ?? AccessibilityExtras()
         change(changed)
@@ -45,7 +45,7 @@ package struct AccessibilityState {
     }
 }
 
-/// What an app says of the few views that it says something of.
+/// The accessibility values that only few views have.
 final class AccessibilityExtras {
     var label: String?
     var hint: String?

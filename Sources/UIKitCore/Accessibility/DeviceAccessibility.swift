@@ -1,31 +1,31 @@
-/// Settings of a phone that a desktop has no equal of, or does not tell programs of.
+/// Accessibility settings of a phone that a desktop lacks or that Linux has no API for.
 extension UIAccessibility {
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isSwitchControlRunning: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isAssistiveTouchRunning: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isSpeakScreenEnabled: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isSpeakSelectionEnabled: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isGrayscaleEnabled: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isInvertColorsEnabled: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isMonoAudioEnabled: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isClosedCaptioningEnabled: Bool { false }
-    /// False: no app is kept alone on a display.
+    /// Always false: a desktop does not restrict the user to one app.
     public static var isGuidedAccessEnabled: Bool { false }
-    /// False: a desktop is not shaken.
+    /// Always false: a desktop cannot be shaken.
     public static var isShakeToUndoEnabled: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
-    /// True: nothing here asks for less.
+    /// Always true: Linux has no API for the setting.
     public static var isVideoAutoplayEnabled: Bool { true }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// False: nothing here tells.
+    /// Always false: Linux has no API for the setting.
     public static var buttonShapesEnabled: Bool { false }
 }

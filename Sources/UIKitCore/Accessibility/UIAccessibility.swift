@@ -2,30 +2,31 @@ import HostInterface
 import CoreGraphics
 public import Foundation
 
-/// The user's accessibility settings for all apps, and what an app tells screen readers.
+/// The user's accessibility settings for all apps, and an app's notifications to screen readers.
 @preconcurrency @MainActor
 public struct UIAccessibility {
-    /// Motion is unwelcome. Pushes and pops become fades; an app's own motion should too.
+    /// Whether the user prefers reduced motion. Pushes and pops are then fades. An app should reduce its own
+    /// animations, too.
     public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
-    /// Together with reduced motion: slides become cross-fades.
+    /// Whether the user prefers cross-fades to slides. Linux has one setting for this and for reduced motion.
     public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
-    /// Blurred backgrounds are unwelcome.
+    /// Whether the user prefers opaque backgrounds to blurred backgrounds.
     public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
-    /// Whether the user asks for bolder text.
+    /// Whether the user prefers bold text.
     public static var isBoldTextEnabled: Bool { settings.prefersBoldText }
-    /// More contrast between text and what is behind it is welcome.
+    /// Whether the user prefers more contrast between text and background.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
-    /// A screen reader is running.
+    /// Whether a screen reader is running.
     public static var isVoiceOverRunning: Bool { settings.readsScreen }
 
-    /// Tells readers that the screen changed, or gives them something to say.
+    /// Notifies screen readers of a changed screen, or makes an announcement.
     ///
-    /// While a screen reader is running, it moves in a turn after the call: to the argument of
-    /// ``Notification/screenChanged`` or ``Notification/layoutChanged``, or to the first element inside of it; without
-    /// an argument, on a new screen, to its first element.
-    /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go
-    ///   to, for ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new
-    ///   place.
+    /// A running screen reader moves in a later turn: to the argument of ``Notification/screenChanged`` or
+    /// ``Notification/layoutChanged``, or to the first element inside the argument. For a new screen without an
+    /// argument, the screen reader moves to its first element.
+    /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to move
+    ///   to; for ``Notification/announcement`` the text; for ``Notification/pageScrolled`` the text that describes the
+    ///   new position.
     public static func post(notification: Notification, argument: Any?) {
         let app = app
         app.accessibilityListener?(notification.rawValue, argument)
@@ -44,69 +45,69 @@ public struct UIAccessibility {
         }
     }
 
-    /// Posted in a turn after an announcement was handed to the screen reader, with the keys below. The desktop does
-    /// not say when the reader has spoken.
+    /// Posted in a later turn after an announcement was passed to the screen reader, with the keys below. The desktop
+    /// has no notification for the end of the speech.
     nonisolated public static let announcementDidFinishNotification = NSNotification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
     /// The text of the announcement.
     nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
     /// Whether a screen reader was running.
     nonisolated public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
-    /// Posted after a screen reader moved to another element, with the keys below. The readers of desktops do not say
-    /// yet where they are: posted in tests that move one, and after ``post(notification:argument:)`` while one is
-    /// running.
+    /// Posted after a screen reader moved to another element, with the keys below. Desktop screen readers do not report
+    /// their position. The notification is posted in tests that move a reader, and after
+    /// ``post(notification:argument:)`` while a reader is running.
     nonisolated public static let elementFocusedNotification = NSNotification.Name(
         "UIAccessibilityElementFocusedNotification")
-    /// The element that the reader goes to.
+    /// The element to which the reader moved.
     nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// The element that the reader leaves.
+    /// The element that the reader left.
     nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-    /// The reader that is used.
+    /// The screen reader.
     nonisolated public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
-    /// What is told to readers.
+    /// A notification to screen readers.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// A new screen took the place of the last one.
+        /// A new screen replaced the previous screen.
         public static let screenChanged = Notification(rawValue: 1_000)
-        /// Something on the screen came, went or moved.
+        /// An element of the screen was added, removed or moved.
         public static let layoutChanged = Notification(rawValue: 1_001)
-        /// Says a text, after what is being said.
+        /// Announces a text, after the current speech.
         public static let announcement = Notification(rawValue: 1_008)
-        /// The content has been scrolled; says where it is now.
+        /// The content was scrolled. Announces the new position.
         public static let pageScrolled = Notification(rawValue: 1_009)
-        /// Nothing: assistive programs of a desktop are not paused by an app.
+        /// Does nothing: an app cannot pause assistive programs of a desktop.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1_018)
-        /// Nothing: assistive programs of a desktop are not paused by an app.
+        /// Does nothing: an app cannot pause assistive programs of a desktop.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1_019)
     }
 
-    /// A rectangle of a view in the window's points, as screen readers expect frames.
+    /// Converts a rectangle of a view to window coordinates, which screen readers expect.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: nil)
     }
 
-    /// Posted after a screen reader began or ended.
+    /// Posted after a screen reader was started or ended.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// Posted after the user asked for less motion, or for the usual one.
+    /// Posted after a change of ``isReduceMotionEnabled``.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted after the user asked for less transparency, or for the usual one.
+    /// Posted after a change of ``isReduceTransparencyEnabled``.
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    /// Posted after the user asked for bolder text, or for the usual one.
+    /// Posted after a change of ``isBoldTextEnabled``.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// Posted after the user asked for more contrast, or for the usual one.
+    /// Posted after a change of ``isDarkerSystemColorsEnabled``.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
     private static var settings: HostSettings { app.host?.settings ?? HostSettings() }
     static var app: AppContext { AppContext.current }
 
-    /// Notifies observers of the user's settings that changed.
+    /// Posts the notifications of the changed settings.
     static func settingsChanged(from old: HostSettings, to new: HostSettings) {
         let changes = [
             (old.readsScreen != new.readsScreen, voiceOverStatusDidChangeNotification),

@@ -1,51 +1,51 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that can be spoken and is no view: a part of a drawing.
+/// An accessibility element without a view, such as a part of a drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     package var accessibility = AccessibilityState()
 
-    /// - Parameter container: the view that shows the element; not kept alive.
+    /// - Parameter container: the view that shows the element; a weak reference.
     public init(accessibilityContainer container: Any) {
         super.init()
         accessibilityContainer = container as AnyObject
         accessibility.isElement = true
     }
 
-    /// The view that the element is a part of; held weakly.
+    /// The view that contains the element; a weak reference.
     open weak var accessibilityContainer: AnyObject?
-    /// Whether a screen reader stops at it. True by default.
+    /// Whether a screen reader visits the element. The default is true.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? true }
         set { accessibility.isElement = newValue }
     }
-    /// What is read first. Nil by default.
+    /// The text that a screen reader speaks first. The default is nil.
     open var accessibilityLabel: String? {
         get { accessibility.label }
         set { accessibility.label = newValue }
     }
-    /// What the element does; read after a pause. Nil by default.
+    /// The effect of the element's action, spoken after a pause. The default is nil.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    /// What the element holds, as a slider's number. Nil by default.
+    /// The value of the element, such as the number of a slider. The default is nil.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
-    /// What kind of element it is. None by default.
+    /// The traits of the element. The default is `.none`.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? .none }
         set { accessibility.traits = newValue }
     }
-    /// Addresses the element in tests; never read. Nil by default.
+    /// Identifies the element in tests; it is never spoken. The default is nil.
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
-    /// In the window's points.
+    /// The frame of the element, in window coordinates.
     open var accessibilityFrame: CGRect {
         get {
             accessibility.extras?.frame ?? (accessibilityContainer as? UIView)?.convert(
@@ -53,19 +53,20 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         }
         set { accessibility.edit { $0.frame = newValue } }
     }
-    /// In the container's points; moves with it.
+    /// The frame of the element, in the container's coordinates. The frame moves with the container.
     open var accessibilityFrameInContainerSpace = CGRect.zero
-    /// Called when the reader's user activates the element; return whether that did something. False unless overridden.
+    /// Called when the user activates the element. Returns whether the element performed an action. The default is
+    /// false.
     open func accessibilityActivate() -> Bool { false }
-    /// Called for an adjustable element: more. Does nothing unless overridden.
+    /// Called to increment an adjustable element. The default implementation does nothing.
     open func accessibilityIncrement() {}
-    /// Called for an adjustable element: less. Does nothing unless overridden.
+    /// Called to decrement an adjustable element. The default implementation does nothing.
     open func accessibilityDecrement() {}
-    /// Whether the screen reader is at this element.
+    /// Returns whether the element has the accessibility focus.
     open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.isAt(self) }
-    /// Called after the screen reader moved to this element. The default does nothing.
+    /// Called after the screen reader moved to the element. The default implementation does nothing.
     open func accessibilityElementDidBecomeFocused() {}
-    /// Called after the screen reader left this element. The default does nothing.
+    /// Called after the screen reader left the element. The default implementation does nothing.
     open func accessibilityElementDidLoseFocus() {}
     override open var next: UIResponder? { accessibilityContainer as? UIResponder }
 }

@@ -1,67 +1,67 @@
 public import Foundation
 
-/// What kind of thing an element is and what can be done with it, for those who cannot see it.
+/// The type and behavior of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// No trait.
     public static let none: UIAccessibilityTraits = []
-    /// A button, also one without its form.
+    /// A button, also without a button's appearance.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// Text that leads to a page.
+    /// A text that opens a page.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// An image, also beside another trait.
+    /// An image. It can be combined with another trait.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// Selected, as a chosen segment or tab.
+    /// The element is selected, such as a segment or tab.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Text that cannot be changed.
+    /// A text that cannot be edited.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// Disabled.
+    /// The element is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Its value changes by itself, so that a reader asks for it now and then.
+    /// The element's value changes often, so a screen reader polls the value.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Has a value that goes up and down; see `accessibilityIncrement()`.
+    /// The element has a value that can be increased and decreased; see `accessibilityIncrement()`.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// A heading, at which a reader can stop.
+    /// A heading that a screen reader can visit.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// The bar of a tab bar controller.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 
-    /// The way back: spoken as its name and "Back".
+    /// A back button: spoken as its title and "Back".
     static let back = UIAccessibilityTraits(rawValue: 1 << 40)
 }
 
-/// How elements of a container are stepped through.
+/// How a screen reader moves through the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic = 0, separate = 1, combined = 2 }
-/// What kind of container a view is.
+/// The type of a container.
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4
 }
-/// Where a screen reader's user scrolls to.
+/// The direction in which a screen reader's user scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6
 }
 
-/// Names an element for tests; never spoken.
+/// An object with an identifier for tests, which is never spoken.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-    /// The name that tests use; nil without one.
+    /// The identifier for tests, or nil.
     var accessibilityIdentifier: String? { get set }
 }
 
-/// Something an element can do beyond being activated, offered in the reader's own menu.
+/// An action of an element besides activation, which the screen reader offers in its menu.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// What is read for the action.
+    /// The spoken name of the action.
     open var name: String
-    /// Returns whether it was done.
+    /// Performs the action, and returns whether it succeeded.
     open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
     /// An image for the action.
     /// - Coverage: inert (readers here offer actions by their names)
@@ -75,7 +75,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
     public convenience override init() { self.init(name: "") }
 
-    /// An action with a handler, which returns whether it did something.
+    /// Creates an action with a handler, which returns whether the action succeeded.
     public init(name: String, image: UIImage? = nil, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
         self.name = name
         self.image = image
@@ -84,8 +84,8 @@ open class UIAccessibilityCustomAction: NSObject {
         noteImage()
     }
 
-    /// Sends `selector` to `target`, which is not kept alive, with the action as its argument. Handled where the target
-    /// is there and has it.
+    /// Creates an action that sends `selector` to `target`, a weak reference, with the action as argument. The action
+    /// succeeds if the target exists and has the method.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         super.init()

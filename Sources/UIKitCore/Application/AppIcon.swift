@@ -4,18 +4,17 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// What an app's asset catalog has for the app itself: its icon, and the color of its tint.
+/// The assets of the app in its catalog: the icon and the tint color.
 extension LaunchInformation {
-    /// Documented: the build writes the names of the icon and the color into the `Info.plist`. Where it did not, those
-    /// that Xcode's templates use are looked for.
+    /// Documented (Info.plist, CFBundleIcons and NSAccentColorName): the build writes the names of the icon and the
+    /// color into the `Info.plist`. Without these keys, the names of Xcode's templates are used.
     private var iconName: String {
         let icons = keys["CFBundleIcons"] as? [String: Any]
         let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
         return primary?["CFBundleIconName"] as? String ?? keys["CFBundleIconName"] as? String ?? "AppIcon"
     }
 
-    /// The color of the catalog that is the tint where a view sets none; nil where the set leaves it open or is not
-    /// there.
+    /// The catalog's color for views without a tint color. Nil without a color set, or for a set without a color.
     var accentColor: UIColor? {
         let named = keys["NSAccentColorName"] as? String
         guard let found = AssetLibrary.find(named ?? "AccentColor", .color, in: bundle) else {
@@ -32,7 +31,7 @@ extension LaunchInformation {
         return found.set.variants.contains { $0.color != nil } ? UIColor(found) : nil
     }
 
-    /// The icon with round corners, as a desktop shows it; nil where the catalogs have none that can be read.
+    /// The icon with rounded corners, as a desktop shows it. Nil without a readable icon.
     var icon: CGImage? {
         guard let found = AssetLibrary.find(iconName, .icon, in: bundle),
             let variant = found.set.icon(pixels: Double(AppIcon.side)),
@@ -51,7 +50,7 @@ extension LaunchInformation {
 }
 
 private enum AppIcon {
-    /// Pixels. Chosen: what lists of windows show at twice their usual scale.
+    /// The width and height in pixels. Chosen: twice the usual scale of window lists.
     static let side = 128
     static let kept = Mutex<[String: CGImage]>([:])
 
@@ -68,8 +67,7 @@ private enum AppIcon {
 }
 
 extension AppContext {
-    /// The windows of the display that were made since the last picture have the app's icon. After the picture, which
-    /// does not wait for it.
+    /// Sets the app's icon for the new windows of the display. Called after a frame, so that the frame is not delayed.
     func giveIcons() {
         guard !windowsWithoutIcon.isEmpty else { return }
         let windows = windowsWithoutIcon

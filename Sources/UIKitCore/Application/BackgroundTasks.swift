@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Names a task that an app finishes in the background.
+/// Identifies a background task of an app.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What an app answers that has fetched data in the background.
+/// The result of a background fetch of an app.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
-/// Whether the app may do things in the background.
+/// Whether the app may refresh in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
-/// A program on Linux goes on in the background: a task has all the time that it takes, and its expiration handler is
-/// never called.
+/// A program on Linux continues in the background. A task has unlimited time, and its expiration handler is never
+/// called.
 extension UIApplication {
-    /// - Returns: a number that no other task of the program has.
+    /// - Returns: a number that is unique in the process.
     public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
         -> UIBackgroundTaskIdentifier
     {
@@ -30,10 +30,10 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: deviceSettings.lastBackgroundTask)
     }
 
-    /// Nothing: a desktop app is not stopped in the background.
+    /// Does nothing: a desktop app is not suspended in the background.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// Seconds.
+    /// The remaining time in seconds: unlimited.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     /// Always `.available`.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
@@ -41,8 +41,8 @@ extension UIApplication {
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         Log.once("UIApplication.setMinimumBackgroundFetchInterval has no effect: nothing starts an app to fetch data")
     }
-    /// As often as the system allows; without effect, as the interval itself.
+    /// The smallest interval. It has no effect.
     public static let backgroundFetchIntervalMinimum: TimeInterval = 0
-    /// Never; without effect, as the interval itself.
+    /// No background fetches. It has no effect.
     public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 }

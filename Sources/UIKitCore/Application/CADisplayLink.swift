@@ -3,10 +3,10 @@ import FrameTime
 import HostInterface
 public import QuartzCore
 
-/// Calls a method with every frame of the display, on the frame's clock.
+/// A timer that calls a method before each frame of the display, with the frame's clock.
 ///
-/// The target is kept until ``invalidate()``. The run loop and mode given to ``add(to:forMode:)`` are not looked at:
-/// frames come with the main run loop's turns, in all of its modes.
+/// The target is retained until ``invalidate()``. The run loop and mode of ``add(to:forMode:)`` are ignored: frames
+/// occur in the turns of the main run loop, in all modes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var target: AnyObject?
@@ -16,24 +16,24 @@ public final class CADisplayLink: NSObject {
     private var lastCall: FrameInstant?
     private let environment = LayerEnvironment.current
 
-    /// - Parameter sel: takes the link, or nothing.
+    /// - Parameter sel: a method with the link as argument, or without arguments.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
         super.init()
     }
 
-    /// Starts the calls, from the next frame on.
+    /// Starts the calls with the next frame.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil else { return }
         isAdded = true
         listen()
     }
 
-    /// Ends the calls until ``add(to:forMode:)`` is called again. Run loop and mode are not looked at.
+    /// Stops the calls until ``add(to:forMode:)`` is called again. The run loop and mode are ignored.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { isAdded = false }
 
-    /// Ends the calls for good and lets go of the target.
+    /// Stops the calls permanently and releases the target.
     public func invalidate() {
         isAdded = false
         let former = target
@@ -41,18 +41,18 @@ public final class CADisplayLink: NSObject {
         withExtendedLifetime(former) {}
     }
 
-    /// No calls come while it is true.
+    /// Whether the calls are paused. The default is false.
     public var isPaused = false { didSet { if !isPaused { listen() } } }
 
-    /// Seconds on the clock of `CACurrentMediaTime()`: of the frame that is being made.
+    /// The time of the current frame, in seconds of `CACurrentMediaTime()`.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// Of the next frame.
+    /// The time of the next frame, in seconds of `CACurrentMediaTime()`.
     public var targetTimestamp: CFTimeInterval { timestamp + duration }
-    /// Seconds between two frames of the display.
+    /// The interval between two frames of the display, in seconds.
     public var duration: CFTimeInterval { AppContext.current.keyWindow?.hostMetrics.frameInterval ?? 1.0 / 60 }
-    /// Calls a second at most; 0 for the display's own rate.
+    /// The maximum number of calls per second; 0 for the display's own rate.
     public var preferredFramesPerSecond = 0
-    /// As ``preferredFramesPerSecond``: its `preferred` rate counts, else its `maximum`.
+    /// The rates of the calls. Its `preferred` rate is used, or else its `maximum`, like ``preferredFramesPerSecond``.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     private var wantedInterval: Double {
@@ -67,13 +67,13 @@ public final class CADisplayLink: NSObject {
         environment.onEachFrame { [weak self] instant in self?.frameCame(instant) ?? false }
     }
 
-    /// - Returns: whether the next frame is asked for too.
+    /// - Returns: whether another frame is requested.
     private func frameCame(_ instant: FrameInstant) -> Bool {
         guard isAdded, !isPaused, let target else {
             isListening = false
             return false
         }
-        // Half a frame of tolerance, so that a rate that divides the display's is met.
+        // A tolerance of half a frame, so that each divisor of the display's rate is matched exactly.
         if let lastCall, instant - lastCall < wantedInterval - duration / 2 { return true }
         lastCall = instant
         timestamp = instant.seconds
@@ -86,16 +86,16 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// Rates at which an app would like frames, a second.
+/// The frame rates that an app prefers, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// Frames a second at least.
+    /// The minimum rate.
     public var minimum: Float
-    /// Frames a second at most; 0 for those of the display.
+    /// The maximum rate; 0 for the display's rate.
     public var maximum: Float
-    /// Frames a second that suit best; nil takes those of ``maximum``.
+    /// The preferred rate; nil for ``maximum``.
     public var preferred: Float?
 
-    /// A range; the rates are not checked.
+    /// Creates a range. The rates are not validated.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum

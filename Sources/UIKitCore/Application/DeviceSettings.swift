@@ -1,4 +1,4 @@
-/// What an app asks of a phone and a desktop has no place for. Kept, so that it is read back.
+/// Settings of a phone that a desktop lacks. They are only stored.
 struct DeviceSettings {
     var lastBackgroundTask = 0
     var shortcutItems: [UIApplicationShortcutItem]?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the functions of Objective-C's runtime find and change methods.
+/// The implementation of the functions that find and change methods.
 enum ExchangedMethods {
-    /// - Parameter key: the name, with `+` before it for a method of the class itself.
+    /// - Parameter key: the name, with the prefix `+` for a class method.
     static func method(_ selector: Selector, _ key: String, _ type: AnyClass?, isOfClass: Bool) -> MethodSlot? {
         guard let type else { return nil }
         KnownMethods.load
@@ -11,7 +11,7 @@ enum ExchangedMethods {
             return found.owner != type && isOfLibrary(type) && found.isExchangeable
                 ? MethodTable.ownSlot(key, of: type) : found
         }
-        // Objective-C finds a class's own methods in the class of the class, which is the class itself here.
+        // Objective-C finds class methods in the metaclass, which here is the class itself.
         if !isOfClass, let found = MethodTable.slot("+" + key, for: type) { return found }
         guard exists(selector, key, type, isOfClass: isOfClass) else {
             Log.once(
@@ -55,7 +55,7 @@ enum ExchangedMethods {
 
     // MARK: Changes
 
-    /// Whether a method can have another implementation; says in the log that it cannot.
+    /// Returns whether a method is exchangeable. Logs a method that is not.
     static func mayChange(_ slot: MethodSlot, _ call: String) -> Bool {
         if slot.isExchangeable { return true }
         Log.once(
@@ -67,7 +67,7 @@ enum ExchangedMethods {
         return false
     }
 
-    /// - Returns: false where the class has a method of the name itself.
+    /// - Returns: false if the class already has its own method with this name.
     static func add(_ implementation: MethodImplementation, _ selector: Selector, _ type: AnyClass) -> Bool {
         KnownMethods.load
         let name = MethodTable.name(for: selector.name)

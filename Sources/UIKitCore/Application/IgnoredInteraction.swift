@@ -1,20 +1,21 @@
 import HostInterface
 
-/// How many calls of `beginIgnoringInteractionEvents()` have not been ended.
+/// The number of calls of `beginIgnoringInteractionEvents()` without a matching end.
 @MainActor
 struct IgnoredInteraction: AppPart { var depth = 0 }
 
 extension UIApplication {
-    /// Ignores fingers, the pointer and its wheel until ``endIgnoringInteractionEvents()`` was called as often. A touch
-    /// that has begun goes on. Deprecated on iOS: set `isUserInteractionEnabled` of a view or window.
+    /// Ignores touches, the pointer and the scroll wheel. Calls nest: each call needs a call of
+    /// ``endIgnoringInteractionEvents()``. A touch that has begun continues. Deprecated on iOS: set
+    /// `isUserInteractionEnabled` of a view or window.
     public func beginIgnoringInteractionEvents() { context[IgnoredInteraction.self].depth += 1 }
 
-    /// Ends one ``beginIgnoringInteractionEvents()``. Without one nothing happens.
+    /// Ends one call of ``beginIgnoringInteractionEvents()``. Without such a call, nothing happens.
     public func endIgnoringInteractionEvents() {
         context[IgnoredInteraction.self].depth = max(0, context[IgnoredInteraction.self].depth - 1)
     }
 
-    /// Whether touches are ignored now.
+    /// Whether interaction events are currently ignored.
     public var isIgnoringInteractionEvents: Bool { context[IgnoredInteraction.self].depth > 0 }
 }
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The methods of UIKit whose implementations can be exchanged, each with its class, its names and its body.
+/// UIKit's exchangeable methods with their classes, names and bodies.
 ///
-/// The first name is the one that `#selector` has here, the second one that of Objective-C where the two differ.
+/// The first name is the name in `#selector` here. The second is Objective-C's name, if it differs.
 enum KnownMethods {
     private static func add(
         _ method: KnownMethod, _ owner: AnyClass, _ names: String..., make: (String) -> SelectorMessage
@@ -12,7 +12,7 @@ enum KnownMethods {
         for name in names.dropFirst() { MethodTable.addAlias(name, of: names[0]) }
     }
 
-    /// Fills the table once, when an app asks for a method.
+    /// Fills the table once, when an app first looks up a method.
     static let load: Void = {
         addControllers()
         addStacks()

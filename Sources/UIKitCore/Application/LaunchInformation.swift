@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What an app's `Info.plist` says of its start, and the bundle that its storyboards are in.
+/// The keys of an app's `Info.plist` that concern the launch, and the bundle with the app's storyboards.
 ///
-/// Documented: a key with `~ipad` or `~iphone` at its end counts on such a device alone, and there more than the key
-/// without.
+/// Documented (Information Property List Key Reference, device-specific keys): a key with the suffix `~ipad` or
+/// `~iphone` applies only to this device, and has precedence there over the key without a suffix.
 package struct LaunchInformation {
     package var keys: [String: Any]
     package var bundle: Bundle
@@ -17,10 +17,11 @@ package struct LaunchInformation {
         LaunchInformation(keys: Bundle.main.infoDictionary ?? [:], bundle: .main)
     }
 
-    /// The storyboard of an app without scenes.
+    /// The main storyboard of an app without scenes.
     @MainActor var mainStoryboard: String? { text(value("UIMainStoryboardFile")) }
 
-    /// The nib of an app without scenes and storyboards. Documented: `NSMainNibFile`; other names were found in apps.
+    /// The main nib of an app without scenes and storyboards. Documented: `NSMainNibFile`; apps also use
+    /// `UIMainNibFile`.
     @MainActor var mainNib: String? { text(value("NSMainNibFile")) ?? text(value("UIMainNibFile")) }
 
     @MainActor private func value(_ key: String) -> Any? {
@@ -29,10 +30,11 @@ package struct LaunchInformation {
 
     @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
-    /// Documented: an app whose `Info.plist` has a manifest of scenes lives by them.
+    /// Documented (UIApplicationSceneManifest): an app whose `Info.plist` has a scene manifest uses scenes.
     @MainActor var hasManifest: Bool { manifest != nil }
 
-    /// Documented: the manifest says whether an app has more windows than one.
+    /// Documented (UIApplicationSupportsMultipleScenes): the manifest specifies whether an app can have several
+    /// windows.
     @MainActor var supportsMultipleScenes: Bool {
         let value = manifest?["UIApplicationSupportsMultipleScenes"]
         return value as? Bool ?? (value as? NSNumber)?.boolValue ?? false
@@ -44,8 +46,8 @@ package struct LaunchInformation {
         var storyboard: String?
     }
 
-    /// A scene of the manifest.
-    /// - Parameter name: nil is the first of the role.
+    /// Returns a scene configuration of the manifest.
+    /// - Parameter name: nil for the first configuration of the role.
     @MainActor func scene(_ name: String?, _ role: UISceneSession.Role) -> Scene? {
         guard role == .windowApplication, let manifest,
             let roles = manifest["UISceneConfigurations"] as? [String: Any],
@@ -68,7 +70,7 @@ package struct LaunchInformation {
         return nil
     }
 
-    /// For an app that shows no window: what the launch looked for, and where.
+    /// The log text for an app without a window: the storyboards and nibs that the launch searched, and where.
     @MainActor var missingWindowText: String {
         let file = bundle.bundlePath + "/Info.plist"
         let found = keys.isEmpty ? "\(file) is not there or has no keys" : "\(file) was read"

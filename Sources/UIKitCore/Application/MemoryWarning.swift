@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppContext {
-    /// Memory is short: the app's delegate, every controller of the windows, and listeners are told, in this order.
+    /// Notifies of low memory: first the app's delegate, then every controller of the windows, then observers.
     package func warnOfMemory() {
         let application = UIApplication.shared
         application.delegate?.applicationDidReceiveMemoryWarning(application)
@@ -14,7 +14,7 @@ extension UIViewController {
     fileprivate func warnFamily() {
         tell("didReceiveMemoryWarning")
         didReceiveMemoryWarning()
-        // What a child presents belongs to its parent's family too; each controller gets one call.
+        // A presented controller may be reachable through several parents. Each controller is called once.
         for child in children { child.warnFamily() }
         if let presented = presentation.presented, presented.presentation.presenting === self { presented.warnFamily() }
     }

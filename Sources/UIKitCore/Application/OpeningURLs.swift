@@ -2,11 +2,12 @@ import Foundation
 import HostInterface
 
 extension UIApplication {
-    /// A key of the options of opening an address.
+    /// A key of the options of opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `Bool`: open only if an app was made for the address. No desktop knows, so true opens nothing.
+        /// A `Bool`: open the URL only in an app that is registered for it. A desktop has no such registration, so true
+        /// opens nothing.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
         /// - Coverage: inert (nothing is measured)
@@ -14,15 +15,15 @@ extension UIApplication {
             rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
     }
 
-    /// On iOS the address of the app's page among the settings. A desktop has no such page: it is not opened, and
-    /// ``canOpenURL(_:)`` says so.
+    /// The URL of the app's settings on iOS. A desktop has no such page: the URL is not opened, and ``canOpenURL(_:)``
+    /// returns false.
     nonisolated public static let openSettingsURLString = "app-settings:"
-    /// As ``openSettingsURLString``, of notifications.
+    /// The URL of the app's notification settings on iOS. It is not opened, like ``openSettingsURLString``.
     nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
     func start(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any], _ completion: ((Bool) -> Void)?) {
         let app = AppContext.current
-        // In a turn of its own, on the app's clock: never before the call has returned.
+        // Called in a later turn on the app's clock: never before the call has returned.
         func answer(_ success: Bool) {
             guard let completion else { return }
             app.after(0) { completion(success) }
@@ -35,11 +36,11 @@ extension UIApplication {
 
     func hasProgram(for url: URL) -> Bool {
         guard mayLeave(url), let scheme = url.scheme?.lowercased() else { return false }
-        // Every desktop opens files by their type.
+        // Every desktop opens files with the program for their type.
         return scheme == "file" || AppContext.current.host?.links.hasProgram(for: scheme) ?? false
     }
 
-    /// Whether the address is one of another program's.
+    /// Whether the URL can be opened by another program.
     private func mayLeave(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else { return false }
         guard scheme == "app-settings" else { return true }

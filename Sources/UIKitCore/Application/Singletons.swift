@@ -1,16 +1,16 @@
-/// Objects of which an app has one, made when they are first asked for.
+/// Objects that exist once per app. They are created on first use.
 @MainActor
 struct Singletons: AppPart {
     var application: UIApplication?
     var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
-    /// Pasteboards of the app, by their names.
+    /// The app's pasteboards, by name.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     var pasteboardsMade = 0
-    /// The host has it as its client only for as long as the app has it.
+    /// The host's client. The host holds a weak reference.
     var frameLoop: FrameLoop?
-    /// The color that the app's catalog has for its tint; nil until it is first asked for.
+    /// The tint color of the app's catalog; nil until its first use.
     var accentColor: UIColor?
 }
 
@@ -20,7 +20,7 @@ extension AppContext {
         _modify { yield &self[Singletons.self] }
     }
 
-    /// What views are tinted in where none around them says otherwise.
+    /// The tint color of views without an inherited tint color.
     var accentColor: UIColor {
         if let known = singletons.accentColor { return known }
         let color = UIApplication.shared.information.accentColor ?? .systemBlue

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// What a status bar would show. There is none on Linux: it is hidden, and its frame is empty.
+/// The status bar of a scene. On Linux there is no status bar: it is hidden, and its frame is empty.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
     init(_ scene: UIWindowScene) { self.scene = scene }
 
-    /// As the controllers of the scene's first window wish for.
+    /// The style that the controllers of the scene's first window prefer.
     public var statusBarStyle: UIStatusBarStyle {
         scene?.windows.first?.rootViewController?.preferredStatusBarStyle ?? .default
     }
@@ -18,10 +18,10 @@ public final class UIStatusBarManager: NSObject {
 }
 
 extension UIWindowScene {
-    /// The appearance that the scene's controllers ask for; a new object with each call.
+    /// The status bar values that the scene's controllers prefer. Each call returns a new object.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
-    /// Landscape where the scene's first window is wider than high, else portrait. Derived: a desktop window does not
-    /// turn.
+    /// Landscape if the scene's first window is wider than high, or else portrait. Derived: a desktop window does not
+    /// rotate.
     public var interfaceOrientation: UIInterfaceOrientation {
         guard let size = windows.first?.bounds.size else { return .unknown }
         return size.width > size.height ? .landscapeLeft : .portrait
@@ -31,13 +31,13 @@ extension UIWindowScene {
 extension UIApplication {
     /// Always zero: a desktop window has no status bar.
     public var statusBarFrame: CGRect { .zero }
-    /// True: a desktop has no status bar.
+    /// Always true: a desktop has no status bar.
     /// - Coverage: setting is inert
     public var isStatusBarHidden: Bool {
         get { true }
         set { if !newValue { Log.once("UIApplication.isStatusBarHidden has no effect: a desktop has no status bar") } }
     }
-    /// What the controllers wish for.
+    /// The style that the controllers prefer.
     /// - Coverage: setting is inert (a desktop has no status bar)
     public var statusBarStyle: UIStatusBarStyle {
         get { keyWindow?.windowScene?.statusBarManager?.statusBarStyle ?? .default }
@@ -47,30 +47,30 @@ extension UIApplication {
             }
         }
     }
-    /// Has no effect: a desktop has no status bar.
+    /// Does nothing: a desktop has no status bar.
     /// - Coverage: inert
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }
-    /// Has no effect: a desktop has no status bar.
+    /// Does nothing: a desktop has no status bar.
     /// - Coverage: inert
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
-    /// Derived: by the shape of the window that has the focus.
+    /// Derived: from the shape of the key window.
     public var statusBarOrientation: UIInterfaceOrientation {
         guard let size = keyWindow?.bounds.size else { return .portrait }
         return size.width > size.height ? .landscapeLeft : .portrait
     }
 
-    /// Never posted, as there is no status bar.
+    /// Never posted: there is no status bar.
     public static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
     /// Never posted: there is no status bar.
     public static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
-    /// Never posted: desktop windows do not turn.
+    /// Never posted: desktop windows do not rotate.
     public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
-    /// Never posted: desktop windows do not turn.
+    /// Never posted: desktop windows do not rotate.
     public static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIApplication {
-    /// The orientations that the app's information file names for its windows (`UISupportedInterfaceOrientations`).
-    /// Without the key: all on a pad, all but upside down on a phone. Documented:
-    /// UIApplication.supportedInterfaceOrientations(for:).
+    /// Returns the orientations that the app's `Info.plist` lists for its windows (`UISupportedInterfaceOrientations`).
+    /// Without the key: all orientations on a pad, all except upside down on a phone.
+    /// Documented: UIApplication.supportedInterfaceOrientations(for:).
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         let idiom = (window?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceIdiom
         let key = "UISupportedInterfaceOrientations"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the controllers of a window wish of the display around them. Nothing shows it on a desktop.
+/// The controllers' preferences for the surrounding display. A desktop does not apply them.
 package struct SystemWishes: Equatable {
     package var statusBarStyle = UIStatusBarStyle.default
     package var hidesStatusBar = false
@@ -14,7 +14,8 @@ package struct SystemWishes: Equatable {
 extension UIWindow {
     package var systemWishes: SystemWishes {
         guard var root = rootViewController else { return SystemWishes() }
-        // Documented: what covers the screen decides, and what captures the status bar without covering it.
+        // Documented (UIViewController.modalPresentationCapturesStatusBarAppearance): the controller that covers the
+        // screen decides, and a controller that captures the status bar without covering the screen.
         while let presented = root.presentation.presented, let stage = presented.presentation.stage,
             stage.coversHost || presented.modalPresentationCapturesStatusBarAppearance
         { root = presented }
@@ -34,10 +35,10 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Follows the chain of children to the one whose answer counts.
+    /// Follows the chain of children to the controller whose value is used.
     fileprivate func spokesman(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
         var last = self
-        // An app's answer may lead in a circle.
+        // An app's values may form a cycle.
         for _ in 0..<100 {
             guard let next = last[keyPath: child], next !== last else { break }
             last = next

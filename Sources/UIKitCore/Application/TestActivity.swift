@@ -1,19 +1,19 @@
 public import Foundation
 
-// Names of Apple's XCTest that XCTest on Linux does not have. `chevron` imports them where a test names one.
+// Names of Apple's XCTest that XCTest on Linux lacks. `chevron` imports them into tests that use the names.
 
 /// A named part of a test.
 public protocol XCTActivity: NSObjectProtocol {
     /// The name of the part.
     var name: String { get }
-    /// Attaches something to the report.
+    /// Adds an attachment to the report.
     /// - Coverage: inert (XCTest on Linux writes no report)
     func add(_ attachment: XCTAttachment)
 }
 
-/// What a test runs in.
+/// The context of a running test.
 open class XCTContext: NSObject {
-    /// Runs a part of a test at once. The name is the activity's: XCTest on Linux writes no report.
+    /// Runs a part of a test immediately. The name is the activity's name: XCTest on Linux writes no report.
     public class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows
         -> Result
     {
@@ -27,33 +27,32 @@ private final class RunningActivity: NSObject, XCTActivity {
     func add(_ attachment: XCTAttachment) { attachment.ignore() }
 }
 
-/// Something that a test attaches to the report. XCTest on Linux writes no report: attachments are ignored, and the log
-/// says so once.
+/// An attachment of a test report. XCTest on Linux writes no report: attachments are ignored and logged once.
 open class XCTAttachment: NSObject {
-    /// How long an attachment is kept.
+    /// The lifetime of an attachment.
     public enum Lifetime: Int, Sendable { case keepAlways = 0, deleteOnSuccess }
 
-    /// The name in the report; nil by default.
+    /// The name in the report. The default is nil.
     open var name: String?
-    /// How long the attachment is kept.
+    /// The lifetime of the attachment.
     /// - Coverage: inert (attachments are ignored)
     open var lifetime = Lifetime.deleteOnSuccess
-    /// More about the attachment.
+    /// Further information about the attachment.
     open var userInfo: [AnyHashable: Any] = [:]
     /// The type of the content.
     public let uniformTypeIdentifier: String
 
     private init(type: String) { uniformTypeIdentifier = type }
 
-    /// An attachment of a text.
+    /// Creates an attachment of a text.
     public convenience init(string: String) { self.init(type: "public.plain-text") }
-    /// An attachment of data.
+    /// Creates an attachment of data.
     public convenience init(data payload: Data) { self.init(type: "public.data") }
-    /// An attachment of data of a type.
+    /// Creates an attachment of data with a type.
     public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
         self.init(type: identifier)
     }
-    /// An attachment of data of a type, with a name. Documented: a type of nil is `public.data`.
+    /// Creates an attachment of data with a type and a name. Documented: XCTAttachment; a type of nil is `public.data`.
     public convenience init(
         uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
     ) {
@@ -61,13 +60,13 @@ open class XCTAttachment: NSObject {
         self.name = name
         self.userInfo = userInfo ?? [:]
     }
-    /// An attachment of a picture.
+    /// Creates an attachment of an image.
     public convenience init(image: UIImage) { self.init(type: "public.image") }
-    /// An attachment of a file.
+    /// Creates an attachment of a file.
     public convenience init(contentsOfFile url: URL) { self.init(type: "public.data") }
-    /// An attachment of a property list.
+    /// Creates an attachment of a property list.
     public convenience init(plistObject: Any) { self.init(type: "com.apple.property-list") }
-    /// An attachment of an archived object.
+    /// Creates an attachment of an archived object.
     public convenience init(archivableObject: any NSSecureCoding) { self.init(type: "public.data") }
 
     /// The body of `XCTestCase.add(_:)`, which `chevron` adds to tests.

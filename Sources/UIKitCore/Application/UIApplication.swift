@@ -6,29 +6,29 @@ import QuartzCore
 /// The running app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// Whether the app is in front, in front without input, or behind.
+    /// The state of an app: active, inactive in the foreground, or in the background.
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
-    /// Posted with the application as the object, after the delegates were told.
+    /// Posted after the app became active and its delegates were called, with the application as the object.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted before input goes to another app.
+    /// Posted before another app becomes active.
     nonisolated public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted before a window of the app is visible again.
+    /// Posted before a window of the app becomes visible again.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted after no window of the app is visible any more.
+    /// Posted after the last visible window of the app was hidden.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the app ends.
+    /// Posted before the app terminates.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
     /// Posted after the delegate has finished launching, before scenes connect.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
 
-    /// Memory is short; posted after the delegate and the controllers were told.
+    /// Posted when memory is low, after the delegate and the controllers were called.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
@@ -36,7 +36,7 @@ open class UIApplication: UIResponder {
 
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    /// The one application of the process.
+    /// The application object of the process.
     public static var shared: UIApplication {
         let app = AppContext.current
         if let application = app.singletons.application { return application }
@@ -45,44 +45,44 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    /// The app's delegate; held strongly here, as the app has no other owner of it.
+    /// The app's delegate. It is a strong reference here, since no other object retains it.
     open weak var delegate: (any UIApplicationDelegate)? {
         get { keptDelegate }
         set { keptDelegate = newValue }
     }
     private var keptDelegate: (any UIApplicationDelegate)?
-    /// The scenes that are connected; a set, as in UIKit, so in no order.
+    /// The connected scenes. As in UIKit, the set is unordered.
     open var connectedScenes: Set<UIScene> { Set(scenes) }
-    /// The same in the order of their connection.
+    /// The connected scenes, in the order of their connection.
     package var scenes: [UIWindowScene] = []
-    /// What the app was started by.
+    /// The launch information of the app.
     lazy var information = LaunchInformation.ofProgram
-    /// What a main nib holds.
+    /// The objects of the main nib.
     var mainNibObjects: [AnyObject] = []
     /// Inactive while the app launches.
     open internal(set) var applicationState: State = .inactive
     var deviceSettings = DeviceSettings()
-    /// The windows that are shown, the one in front last.
+    /// The visible windows. The frontmost window is the last.
     open var windows: [UIWindow] { context.windowsBackToFront }
-    /// The window that keys and text come to.
+    /// The window that receives keys and text.
     open var keyWindow: UIWindow? { context.keyWindow }
-    /// From the user's language.
+    /// The layout direction of the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         context.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
-    /// The text size that the user has chosen.
+    /// The user's preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UITraitCollection.current.preferredContentSizeCategory
     }
-    /// Hands the event to the window of its touches, or to the key window.
+    /// Sends an event to the window of its touches, or to the key window.
     open func sendEvent(_ event: UIEvent) {
         if let exchanged = exchanged(.applicationSendEvent) { return exchanged.call(event) }
         route(event)
     }
 
     final func route(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
-    /// Calls a method of `target`; with nil, of the first object that performs the action, from the first responder up
-    /// the chain, or from the sender where there is no first responder.
+    /// Calls a method of `target`. With nil, calls the first object that performs the action, from the first responder
+    /// up the chain, or from the sender if there is no first responder.
     /// - Returns: whether a method was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -99,7 +99,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Other programs
 
-    /// Shows an address in the desktop's own program for it.
+    /// Opens a URL in the desktop's program for its scheme.
     /// - Parameter completion: called in a later turn, with whether the program started.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -112,35 +112,35 @@ open class UIApplication: UIResponder {
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { done in start(url, options) { done.resume(returning: $0) } }
     }
-    /// Whether the desktop has a program for addresses of this scheme. The desktop is asked once for each scheme.
+    /// Returns whether the desktop has a program for URLs with this scheme. The result is cached for each scheme.
     open func canOpenURL(_ url: URL) -> Bool { hasProgram(for: url) }
 
     // MARK: Scenes
 
-    /// Whether the app may have several windows on the desktop: `UIApplicationSupportsMultipleScenes` in the scene
-    /// manifest of its `Info.plist`.
+    /// Whether the app may have several windows: `UIApplicationSupportsMultipleScenes` in the scene manifest of its
+    /// `Info.plist`.
     open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
-    /// Sessions that can be activated: those of the connected scenes, and those whose windows were closed, at earlier
-    /// launches too. Of the latter the 20 newest are remembered.
+    /// The sessions that can be activated: the sessions of connected scenes, and the sessions of closed windows, also
+    /// from earlier launches. The 20 newest sessions of closed windows are saved.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.restoration.sessions) }
-    /// Opens a window, or brings one to the front.
+    /// Opens a window, or moves a window to the front.
     ///
-    /// A session whose scene is connected has its window raised, as far as the desktop lets programs do that. One
-    /// without a scene gets a window again, in a later turn. Without a session a new one is made, and
-    /// `application(_:configurationForConnecting:options:)` is asked.
+    /// The window of a session with a connected scene is raised, if the desktop allows it. A session without a scene
+    /// gets a window in a later turn. Without a session, a new session is created, and
+    /// `application(_:configurationForConnecting:options:)` is called.
     /// - Parameters:
     ///   - sceneSession: nil for a new window.
-    ///   - userActivity: of a connected scene handed to its delegate with `scene(_:continue:)`, else among the
-    ///     `userActivities` of the connection's options.
-    ///   - errorHandler: called in a later turn with a ``UISceneError``: `multipleScenesNotSupported` where
-    ///     ``supportsMultipleScenes`` is false, `requestDenied` for a session that was discarded and for an app that
-    ///     ends or has no scenes.
+    ///   - userActivity: passed to `scene(_:continue:)` of a connected scene's delegate, or added to the
+    ///     `userActivities` of the connection options.
+    ///   - errorHandler: called in a later turn with a ``UISceneError``: `multipleScenesNotSupported` if
+    ///     ``supportsMultipleScenes`` is false; `requestDenied` for a discarded session, and for an app that terminates
+    ///     or has no scenes.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) { activate(sceneSession, userActivity, errorHandler) }
-    /// Opens a window, or brings one to the front, as
-    /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` does.
+    /// Opens a window, or moves a window to the front, like
+    /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
     /// - Parameter errorHandler: called in a later turn with a ``UISceneError``; `requestDenied` also for roles other
     ///   than `windowApplication`.
     open func activateSceneSession(
@@ -148,9 +148,9 @@ open class UIApplication: UIResponder {
     ) {
         activate(request, errorHandler)
     }
-    /// Closes a session's window for good: its scene disconnects in a later turn, nothing of it is kept, and
-    /// `application(_:didDiscardSceneSessions:)` is called. With the last window the app ends.
-    /// - Parameter errorHandler: called in a later turn with `requestDenied`, for a session that is discarded already.
+    /// Closes a session's window permanently: its scene disconnects in a later turn, its state is removed, and
+    /// `application(_:didDiscardSceneSessions:)` is called. Closing the last window terminates the app.
+    /// - Parameter errorHandler: called in a later turn with `requestDenied` for a session that is already discarded.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -162,17 +162,18 @@ open class UIApplication: UIResponder {
 
     // MARK: Restoration
 
-    /// Keeps the state of an object that is no view and no controller; it is not kept alive by it. An object that was
-    /// kept at the last launch, and is not made again by a class of its own, decodes here or with all others, whichever
-    /// comes later.
-    /// - Parameter restorationIdentifier: tells it from other objects of the same `restorationParent`.
+    /// Registers an object for state restoration. The object is neither a view nor a controller, and is a weak
+    /// reference. If the object was saved at the last launch and has no restoration class, its state is decoded here or
+    /// with all other objects, whichever is later.
+    /// - Parameter restorationIdentifier: distinguishes the object from other objects with the same
+    ///   `restorationParent`.
     open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
         shared.register(object, restorationIdentifier)
     }
-    /// Restoring goes on after launching: `applicationFinishedRestoringState` is called when
-    /// ``completeStateRestoration()`` was called as often.
+    /// Extends state restoration after the launch. Calls nest: `applicationFinishedRestoringState` is called after as
+    /// many calls of ``completeStateRestoration()``.
     open func extendStateRestoration() { context.restoration.extensions += 1 }
-    /// Restoring goes on; see ``extendStateRestoration()``.
+    /// Ends one extension of state restoration; see ``extendStateRestoration()``.
     open func completeStateRestoration() { endExtension() }
     /// - Coverage: inert (no picture of the last launch is shown while the app starts)
     open func ignoreSnapshotOnNextApplicationLaunch() {
@@ -184,7 +185,7 @@ open class UIApplication: UIResponder {
         )
     }
 
-    /// The older way, which says at once whether there is a program and does not wait for it.
+    /// Opens a URL. Deprecated: it returns immediately whether a program exists, without waiting for its start.
     @discardableResult
     @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
     open func openURL(_ url: URL) -> Bool {
@@ -194,146 +195,148 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// The app's life. Every method has a default that does nothing.
+/// The methods of an app's life cycle. Every method has a default implementation.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The delegate, made once when the app starts.
+    /// Creates the delegate. Called once when the app starts.
     init()
     /// The main window of an app without scenes.
     var window: UIWindow? { get set }
-    /// Called first, before any scene connects.
+    /// Called first, before a scene connects.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called once, before any scene connects. An app without scenes makes its window here.
+    /// Called once, before a scene connects. An app without scenes creates its window here.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The class and configuration of the scene to make. The default makes a scene whose delegate is the class given
-    /// here.
+    /// Returns the class and configuration of a new scene. The default implementation returns the configuration of the
+    /// `Info.plist`.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Sessions were closed for good.
+    /// Called after sessions were closed permanently.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Open an address. Not called here: the desktop hands no addresses to a program that runs.
+    /// Opens a URL. Never called: the desktop passes no URLs to a running program.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Go on with an activity of another device. Not called here: no other device is asked.
+    /// Continues an activity of another device. Never called: there is no connection to other devices.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
-    /// Called after launching, and when the desktop gives the keys back to the window, in apps without scenes.
+    /// Called after the launch, and when the window gets the keyboard focus again. For apps without scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when another program gets the keys, and when the window is minimized or closed, in apps without scenes.
+    /// Called when another program gets the keyboard focus, and when the window is minimized or closed. For apps
+    /// without scenes.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the window is minimized or closed, in apps without scenes.
+    /// Called when the window is minimized or closed. For apps without scenes.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when a minimized window shows again, in apps without scenes.
+    /// Called when a minimized window is shown again. For apps without scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Memory is short: let go of what can be made again.
+    /// Called when memory is low. Release objects that can be created again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Called last: save what must not be lost.
+    /// Called before the app terminates. Save the user's data here.
     func applicationWillTerminate(_ application: UIApplication)
 
-    // Restoring controllers, in apps without scenes.
+    // State restoration, for apps without scenes.
 
-    /// Whether the interface is kept for the next launch; no, unless implemented. Called in the background, and when
-    /// another program comes to the front.
-    /// - Parameter coder: takes values that `shouldRestore…` finds.
+    /// Whether the interface is saved for the next launch. The default is false. Called in the background, and when
+    /// another program becomes active.
+    /// - Parameter coder: stores values for `shouldRestore…`.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Whether the interface of the last launch comes back; no, unless implemented. Called after `willFinishLaunching`.
+    /// Whether the interface of the last launch is restored. The default is false. Called after `willFinishLaunching`.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Deprecated in favour of the method with `Secure`, which asks this one unless it is implemented.
+    /// Deprecated in favor of the method with `Secure`, whose default implementation calls this method.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-    /// Deprecated in favour of the method with `Secure`, which asks this one unless it is implemented.
+    /// Deprecated in favor of the method with `Secure`, whose default implementation calls this method.
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-    /// A controller without a restoration class; nil goes by what stands in its place, and by its storyboard.
+    /// Returns a controller that has no restoration class. Nil uses the existing controller in its position, or else
+    /// its storyboard.
     /// - Parameter identifierComponents: the identifiers from the window's root to the controller, which is the last.
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
-    /// Before anything else is encoded.
+    /// Called before the state of other objects is encoded.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// After everything else was decoded, and before `didFinishLaunching`.
+    /// Called after the state of other objects was decoded, before `didFinishLaunching`.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
-    /// Default: nil, and setting has no effect.
+    /// Returns nil, by default. The default setter does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// Default: `true`.
+    /// Returns true, by default.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Default: `true`.
+    /// Returns true, by default.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Default: the configuration that `Info.plist` has for the role.
+    /// Returns the configuration of the `Info.plist` for the role, by default.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-    /// Default: `false`.
+    /// Returns false, by default.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
         -> Bool
     { false }
-    /// Default: `false`.
+    /// Returns false, by default.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Default: what the older method answers.
+    /// Returns the result of the older method, by default.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldSaveApplicationState: coder)
     }
-    /// Default: what the older method answers.
+    /// Returns the result of the older method, by default.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldRestoreApplicationState: coder)
     }
-    /// Default: `false`.
+    /// Returns false, by default.
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-    /// Default: `false`.
+    /// Returns false, by default.
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
         false
     }
-    /// Default: `nil`.
+    /// Returns nil, by default.
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? { nil }
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 
 extension UIApplication {
-    /// A key of the options of launching.
+    /// A key of the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The machine.
+/// The computer that runs the app.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The one device of the app.
+    /// The device object of the app.
     public static var current: UIDevice {
         let app = AppContext.current
         if let device = app.singletons.device { return device }
@@ -12,21 +12,21 @@ public final class UIDevice: NSObject {
         return device
     }
 
-    /// The kind of device: a phone or a pad, by the size of the window.
+    /// The device idiom: a phone or a pad, depending on the size of the window.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     /// Always "Linux".
     public var systemName: String { "Linux" }
-    /// Chosen: the version of iOS whose API and look are there, because apps compare it with versions of iOS.
-    /// `#available` is true on Linux for each.
+    /// Chosen: the iOS version whose API and appearance Chevron implements, since apps compare the version with
+    /// versions of iOS. On Linux, `#available` is true for each version of iOS.
     public var systemVersion: String { "18.0" }
     /// Always "Linux".
     public var model: String { "Linux" }
     /// Always "Linux".
     public var localizedModel: String { model }
-    /// The computer's name on its network.
+    /// The computer's host name.
     public var name: String { ProcessInfo.processInfo.hostName }
-    /// A number that is the same at each launch of the app for this user, and another one for another app. It is made
-    /// at the first call and kept among the app's settings.
+    /// A number that identifies the app for this user. The number is created on first use and stored with the app's
+    /// settings.
     public var identifierForVendor: UUID? {
         let choices = AppContext.current.choices
         if let known = choices.strings(for: Self.vendorKey)?.first.flatMap(UUID.init) { return known }
@@ -40,18 +40,18 @@ public final class UIDevice: NSObject {
 
     // MARK: Orientation
 
-    /// A desktop has none: `.unknown`, and ``orientationDidChangeNotification`` is never posted.
+    /// Always `.unknown`: a desktop has no orientation. ``orientationDidChangeNotification`` is never posted.
     public var orientation: UIDeviceOrientation { .unknown }
-    /// Whether more calls asked for changes of orientation than ended it. Desktops do not turn, so none come.
+    /// Whether orientation notifications are requested. Desktops do not rotate, so none are posted.
     public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     private var orientationListeners = 0
-    /// Asks for changes of orientation; none come, as desktops do not turn.
+    /// Requests orientation notifications. Desktops do not rotate, so none are posted.
     public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
-    /// Ends what ``beginGeneratingDeviceOrientationNotifications()`` asked for.
+    /// Ends the effect of one call of ``beginGeneratingDeviceOrientationNotifications()``.
     public func endGeneratingDeviceOrientationNotifications() {
         orientationListeners = max(0, orientationListeners - 1)
     }
-    /// Never posted: desktops do not turn.
+    /// Never posted: desktops do not rotate.
     nonisolated public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
@@ -67,7 +67,7 @@ public final class UIDevice: NSObject {
     }
     /// Always `.unknown`.
     public var batteryState: BatteryState { .unknown }
-    /// Documented: −1 where it is not known.
+    /// Always -1. Documented: UIDevice.batteryLevel; -1 means unknown.
     public var batteryLevel: Float { -1 }
     /// Never posted.
     nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
@@ -76,19 +76,19 @@ public final class UIDevice: NSObject {
     nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
 
-    /// Whether a battery is charged.
+    /// The state of a device's battery.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device stands on one of its sides.
+    /// Whether the device is in a landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies.
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can have this orientation: not when lying or unknown.
+    /// Whether an interface can have this orientation: not flat and not unknown.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

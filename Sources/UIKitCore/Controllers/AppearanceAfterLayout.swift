@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Children that joined a screen in this turn. Each gets `viewDidAppear` when it has been laid out, at the end of the
-/// turn.
+/// Children that were added to a visible controller in this turn. Each child receives `viewDidAppear` after its layout,
+/// at the end of the turn.
 @MainActor
 struct JoiningChildren: AppPart {
     struct Entry {
@@ -12,7 +12,7 @@ struct JoiningChildren: AppPart {
 }
 
 extension UIViewController {
-    /// Ends the appearance of a child whose view has joined the view of a parent on screen: after the next layout, as
+    /// Ends the appearance of a child whose view was added to the visible view of its parent: after the next layout, as
     /// in UIKit.
     func endJoining() {
         guard appearance.phase == .appearing, let app = viewIfLoaded?.window?.appContext, app.host != nil else {
@@ -24,16 +24,17 @@ extension UIViewController {
 }
 
 extension AppContext {
-    /// Lays the windows out, and ends the appearance of children that joined since.
+    /// Lays out the windows, and then ends the appearance of the added children.
     func endJoiningOfChildren() {
-        // What a child adds in its own call follows in the same turn; a chain without end waits for the next one.
+        // A child that is added during these calls is handled in the same turn. An endless chain continues in the next
+        // turn.
         for _ in 0..<8 {
             let joined = self[JoiningChildren.self].entries
             guard !joined.isEmpty else { return }
             self[JoiningChildren.self].entries = []
             for window in windows { window.layoutPass() }
             for entry in joined {
-                // A parent that still appears takes its children along.
+                // A parent that is still appearing ends the appearance of its children.
                 guard let child = entry.child, child.appearance.turn == entry.turn,
                     child.appearance.phase == .appearing,
                     child.parent?.appearance.phase != .appearing

@@ -2,30 +2,31 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A container with a bar along its bottom, as the navigation controllers inside use it. The bar is hidden with a page
-/// that asks for that: it moves with the page that still has it, below the incoming one.
+/// A container with a bar at its bottom, for the navigation controllers inside the container. A page may hide the bar.
+/// The bar then moves with the page that still shows it, below the incoming page.
 @preconcurrency @MainActor
 protocol BottomBarHost: UIViewController {
-    /// By how much the bar covers what is inside, beyond what the display does; 0 while the bar is hidden by the app.
+    /// The height of the bar above the bottom safe area of the display; 0 while the app hides the bar.
     var bottomBarHeight: CGFloat { get }
-    /// A page asked for a hidden bar: it covers nothing.
+    /// Whether the current page hides the bar.
     var isBottomBarAway: Bool { get }
     var isBottomBarTranslucent: Bool { get }
-    /// Pages are about to change inside `navigation`. Both are on the stage, at their places of rest.
-    /// - Parameter timeline: nil for a change without motion.
+    /// Called before a change of pages inside `navigation`. The two pages are in the view hierarchy, at their final
+    /// positions.
+    /// - Parameter timeline: nil for a change without animation.
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?)
-    /// The incoming page is laid out.
-    /// - Parameter overlap: how far its content continues below the bar, 0…1.
+    /// Called after the layout of the incoming page.
+    /// - Parameter overlap: the fraction of the bar below which the page's content continues, 0…1.
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
-    /// The change is over, or taken back; or something else came to rest.
+    /// Called when the change was completed or cancelled, or when the pages changed without a transition.
     func bottomBarRests(isAway: Bool, in navigation: UIViewController)
-    /// A stack inside changed: its root may give another item.
+    /// Called when a navigation stack inside the container changed, since its root may have another tab bar item.
     func bottomBarItemsChanged()
 }
 
-/// What a change of pages means for a bar at the bottom.
+/// The description of a change of pages for a bar at the bottom.
 struct BottomBarChange {
-    /// The views that hold the pages.
+    /// The views that contain the pages.
     var from: UIView?
     var to: UIView?
     var wasAway: Bool

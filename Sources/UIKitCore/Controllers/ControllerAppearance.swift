@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the view of a controller is between hidden and shown.
+/// The phase of a controller's view between hidden and shown.
 ///
 /// ```
 ///              willAppear                didAppear
@@ -16,24 +16,24 @@ struct AppearanceState {
     var phase = Phase.hidden
     var reason: Reason?
     var isAnimated = false
-    /// Grows whenever the controller begins to come or to go.
+    /// Increases whenever an appearance or disappearance begins.
     var turn = 0
-    /// The `will` call still runs, and the children have not got theirs yet.
+    /// Whether the `will` call is still running, before the calls of the children.
     var isBeginning = false
-    /// `viewWillAppear` came before the view was in a window; `viewIsAppearing` waits for that.
+    /// Whether `viewWillAppear` was called before the view was in a window. `viewIsAppearing` follows in the window.
     var awaitsWindow = false
-    /// A change of children orders the calls; the view's coming and going does not.
+    /// Whether a change of children orders the calls, so that adding and removing the view does not.
     var isOrdered = false
-    /// The transitions that the controller is part of, as they began: a push may run while the whole stack is
-    /// presented.
+    /// The running transitions of the controller in the order in which they began. A push may run while the whole stack
+    /// is presented.
     var coordinators: [any UIViewControllerTransitionCoordinator] = []
 }
 
 extension UIViewController {
-    /// Has no effect when the view appears or disappears already, so every `will` has one `did`.
+    /// Does nothing if the view is already appearing or disappearing, so each `will` call has one `did` call.
     ///
-    /// Each call of app code may reverse the direction, or end what has begun. Code that returns from one and finds
-    /// another turn leaves the rest to the caller that began that.
+    /// Each call of app code may reverse the direction or end the transition. If `turn` has changed after such a call,
+    /// the rest is left to the newer transition.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
         let inside = presentedInside
         if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
@@ -62,7 +62,7 @@ extension UIViewController {
         appearance.isBeginning = false
         appearance.awaitsWindow = appears
         if viewIfLoaded?.window != nil { viewEnteredWindow() }
-        // It ended inside one of its own calls: what is in it follows now.
+        // The app ended the transition inside one of these calls. The children's calls follow now.
         if appearance.turn == turn, appearance.phase == .shown || appearance.phase == .hidden { forwardAppearanceEnd() }
     }
 
@@ -70,9 +70,10 @@ extension UIViewController {
         appears == (appearance.phase == .hidden || appearance.phase == .disappearing)
     }
 
-    /// Documented: once for each appearance, when the view is in the window and has its place there.
+    /// Documented (UIViewController.viewIsAppearing): called once for each appearance, when the view is in the window
+    /// and has its size.
     func viewEnteredWindow() {
-        // A child that joined while the view of its parent was on its way into the window.
+        // The child was added while its parent's view was being added to the window.
         if appearance.phase == .hidden, appearsWithParent {
             beginAppearance(true, false)
             if parent?.appearance.phase == .shown { endJoining() }
@@ -106,20 +107,19 @@ extension UIViewController {
         if !appearance.isBeginning { forwardAppearanceEnd() }
     }
 
-    /// The view is in that of a parent on screen, unless that has left it while the view was on its way.
+    /// Ends the appearance of an added child, unless the parent disappeared meanwhile.
     func finishJoining() {
         if !appearsWithParent { beginAppearance(false, false) }
-        // One that is still leaving gets the other calls when it has left.
+        // A child of a disappearing parent receives its further calls when the parent has disappeared.
         if parent?.appearance.phase != .disappearing { endAppearance() }
     }
 
-    /// Reports a call to a test that listens.
+    /// Notifies a listening test of a call.
     func tell(_ call: String, _ animated: Bool = false) {
         AppContext.current.callListener?(self, animated ? "\(call) animated" : call)
     }
 
-    /// Whether the controller's appearance follows its view's coming and going in a parent on screen, which then orders
-    /// no calls itself.
+    /// Whether the controller's appearance follows its view in a visible parent that orders no calls itself.
     var appearsWithParent: Bool {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !appearance.isOrdered else {
             return false
@@ -127,7 +127,7 @@ extension UIViewController {
         return parent.appearance.phase == .shown || parent.appearance.phase == .appearing
     }
 
-    /// Children whose views are in this controller's view; others are not visible.
+    /// The children whose views are in this controller's view. Other children are not visible.
     var shownChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded.map { $0 !== view && $0.isDescendant(of: view) } ?? false }
@@ -144,7 +144,7 @@ extension UIViewController {
         endAppearance()
     }
 
-    /// A view is laid out before its controller gets `viewDidAppear`, as in UIKit.
+    /// Lays out a view before its controller receives `viewDidAppear`, as in UIKit.
     func layOutBeforeAppearing() {
         guard appearance.phase == .appearing, let view = viewIfLoaded, view.window != nil else { return }
         view.layoutIfNeeded()

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// The values of a controller for the bars around it.
+/// The values of a controller for the surrounding bars.
 struct ControllerChrome {
     var item: UINavigationItem?
     var tabItem: UITabBarItem?
@@ -12,7 +12,7 @@ struct ControllerChrome {
     var registrations: [TraitRegistration] = []
     var isEditing = false
     var keyCommands: [UIKeyCommand] = []
-    /// Covers the controller's view without being part of it.
+    /// A view that covers the controller's view without being its subview.
     var overlay: UIView?
     var editButton: UIBarButtonItem?
     var contentScrollViews: [(edge: NSDirectionalRectEdge, view: WeakScrollView)] = []
@@ -23,7 +23,7 @@ struct ControllerChrome {
 }
 
 extension UIViewController {
-    // Not on the struct: a title's change reaches the bar, which asks for the item again.
+    // A method of the controller, not of the struct: setting the title notifies the bar, which reads the item again.
     func ownNavigationItem() -> UINavigationItem {
         if let item = chrome.item { return item }
         let made = UINavigationItem(title: "")
@@ -34,7 +34,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Moves a search bar to where its item is.
+    /// Moves a search bar to the current position of its item.
     func updateSearchAmongToolbarItems() {
         guard
             chrome.item?.sides.toolbarShows != nil
@@ -87,7 +87,7 @@ extension UIViewController {
 
     func findContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = chrome.contentScrollViews.first(where: { $0.edge == edge }) { return set.view.view }
-        // Measured (large-titles/content) by porters: only the chain of first subviews is looked at.
+        // Measured (large-titles/content) by porters: UIKit only searches the chain of first subviews.
         var view = viewIfLoaded
         while let current = view {
             if let scrollView = current as? UIScrollView { return scrollView }
@@ -98,7 +98,7 @@ extension UIViewController {
 
     var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets + chromeInsets }
 
-    /// What bars of a container cover of this controller's view, in addition to the container's own insets.
+    /// The insets of a container's bars in this controller's view, in addition to the container's own insets.
     private var chromeInsets: UIEdgeInsets { containerInsets }
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-// ObjectClassInitializers.swift says how these work.
+// ObjectClassInitializers.swift explains these initializers.
 
-/// A class of which `init(nibName:bundle:)` can be called on a class value.
+/// A class whose `init(nibName:bundle:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByNib {}
 
@@ -18,7 +18,7 @@ extension UIViewController: InitializableByNib {
 }
 
 extension InitializableByNib {
-    /// Calls `init(nibName:bundle:)` of the class on a class value. Stops the program if the class does not have the
+    /// Calls `init(nibName:bundle:)` of the class on a class value. Stops the program if the class lacks the
     /// initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UIViewController_init_nib")
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
@@ -28,7 +28,7 @@ extension InitializableByNib {
     }
 }
 
-/// A class of which `init(style:)` can be called on a class value.
+/// A class whose `init(style:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByTableStyle {}
 
@@ -42,8 +42,7 @@ extension UITableViewController: InitializableByTableStyle {
 }
 
 extension InitializableByTableStyle {
-    /// Calls `init(style:)` of the class on a class value. Stops the program if the class does not have the
-    /// initializer.
+    /// Calls `init(style:)` of the class on a class value. Stops the program if the class lacks the initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UITableViewController_init_style")
     public init(style: UITableView.Style)
     @_silgen_name("chevron_any_UITableViewController_init_style")

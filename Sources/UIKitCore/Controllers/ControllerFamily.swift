@@ -2,11 +2,11 @@ import CallStack
 import Foundation
 import NavigationLogic
 
-/// Parent and children of a controller.
+/// The parent and children of a controller.
 struct ControllerFamily {
     weak var parent: UIViewController?
     var children: [UIViewController] = []
-    /// Membership, so that stacks of thousands stay quick.
+    /// The identities of the children, for fast lookups in stacks of thousands.
     var identities: Set<ObjectIdentifier> = []
     var parentOverrides: UITraitCollection?
 }
@@ -21,7 +21,8 @@ extension UIViewController {
             child.family.parent?.abandon(child)
             return join(child)
         }
-        // A stack orders the calls of its pages, and would not end what it had begun with one of another container.
+        // A stack orders the calls of its pages. It must complete its transition before the child joins another
+        // container.
         stack.letGo(child)
         join(child)
         stack.removeView(child)
@@ -29,7 +30,7 @@ extension UIViewController {
         child.endAppearance()
     }
 
-    /// Makes a child without telling it; for containers that order the calls themselves.
+    /// Adds a child without calling its callbacks, for containers that order the calls themselves.
     func join(_ child: UIViewController) {
         guard family.identities.insert(ObjectIdentifier(child)).inserted else { return }
         child.family.parent = self
@@ -37,24 +38,26 @@ extension UIViewController {
         child.viewIfLoaded?.traitsMayHaveChanged()
     }
 
-    /// A page that was popped in this turn is still on its stack's screen. Its new parent gets it when the pop is done.
+    /// A page that was popped in this turn is still visible in its stack. Its new parent receives the page when the pop
+    /// is done.
     func leaveScheduledStack() {
         if let stack = parent as? UINavigationController, !stack.machine.contains(self) { stack.startScheduled() }
     }
 
     func leaveParent() {
         guard let parent = family.parent else { return }
-        // Documented: a stack's view controllers are its children; one that is removed from them leaves the stack.
+        // Documented (UINavigationController): the view controllers of a stack are its children. A removed child leaves
+        // the stack.
         if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
         tell("didMove to nil")
         didMove(toParent: nil)
     }
 
-    /// Lets a child go without telling it.
+    /// Removes a child without calling its callbacks.
     func abandon(_ child: UIViewController) {
         guard family.identities.remove(ObjectIdentifier(child)) != nil else { return }
-        // The newest child leaves first almost always, and of tabs that others replace the oldest.
+        // Mostly the newest child is removed first, and of replaced tabs the oldest.
         if family.children.first === child {
             family.children.removeFirst()
         } else if let index = family.children.lastIndex(where: { $0 === child }) {
@@ -63,7 +66,8 @@ extension UIViewController {
         if child.family.parent === self { child.family.parent = nil }
     }
 
-    /// Children of a controller that is being freed end one level after the other, however deep they are.
+    /// Releases the children of a deinitialized controller level by level, so that deep hierarchies do not overflow the
+    /// call stack.
     nonisolated func releaseChildren() {
         guard !family.children.isEmpty else { return }
         var last = family.children
@@ -71,7 +75,8 @@ extension UIViewController {
         CallStack.withRoom { last.removeAll() }
     }
 
-    /// The answer of the parent, which may ask its own in turn, however deep the controller is; nil without a parent.
+    /// Returns the parent's answer, which may be its own parent's answer. Deep hierarchies do not overflow the call
+    /// stack. Returns nil without a parent.
     func fromParent<Answer>(_ question: (UIViewController) -> Answer?) -> Answer? {
         guard let parent else { return nil }
         var answer: Answer?
@@ -102,21 +107,22 @@ extension UIViewController {
 
     // MARK: Targets of show
 
-    /// Documented: the request is for the nearest container that overrides `show`, an app's own too; where there is
-    /// none, the controller is presented. Each container without an override passes it on.
+    /// Documented (UIViewController.show): the nearest container that overrides `show` handles the request, including
+    /// an app's container. Without such a container, the controller is presented. A container without an override
+    /// passes the request to its parent.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)
         } else if let target = presentingInPlace?.navigationController {
-            // Documented: a presented controller forwards the request to the one that presents it.
+            // Documented (UIViewController.show): a presented controller forwards the request to its presenting
+            // controller.
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }
     }
 
-    /// The screen that this controller, or one that it belongs to, is over without having left its place, as a search
-    /// does.
+    /// The presenting controller of this controller or an ancestor that is presented in place, such as a search.
     private var presentingInPlace: UIViewController? {
         sequence(first: self) { $0.family.parent }.lazy.first { $0.presentsInPlace }?.presentation.presenting
     }

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 
 extension UIViewController {
-    /// Those of the view. Chosen: without one, the smallest.
+    /// The margins of the view. Chosen: without a view, the smallest margins.
     var ownMinimumMargins: NSDirectionalEdgeInsets {
         guard let view = viewIfLoaded else {
             let side = CGFloat(SideMargin.narrowest)
@@ -15,7 +15,7 @@ extension UIViewController {
         return NSDirectionalEdgeInsets(top: 0, leading: rtl ? right : left, bottom: 0, trailing: rtl ? left : right)
     }
 
-    /// What the view's margins never go below, left and right.
+    /// The minimum left and right margins of the view.
     var minimumMargins: UIEdgeInsets? {
         guard viewRespectsSystemMinimumLayoutMargins, let view = viewIfLoaded else { return nil }
         let least = systemMinimumLayoutMargins
@@ -23,7 +23,7 @@ extension UIViewController {
         return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
     }
 
-    /// The constraints of the view need another size.
+    /// Called when the size of the view's constraints may have changed.
     func fittingSizeChanged() {
         if let parent { return parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self) }
         presentation.stage?.presentation.systemLayoutFittingSizeDidChange(forChildContentContainer: self)

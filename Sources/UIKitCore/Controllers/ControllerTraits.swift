@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// What this controller's view, its children and what is inside them have in the place of what they inherit.
+    /// Traits that replace the inherited traits of the controller's view, subviews and children.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: chrome.overrides) }
         set {
@@ -9,7 +9,7 @@ extension UIViewController {
         }
     }
 
-    /// As the view's own.
+    /// Updates the traits of the view.
     public func updateTraitsIfNeeded() { viewIfLoaded?.tellTraits() }
 }
 
@@ -19,7 +19,7 @@ extension UIViewController: UITraitChangeObservable, TraitRegistering {
         set { chrome.registrations = newValue }
     }
 
-    /// Ends a registration; the closure or method is not called any more. One that is not this controller's is ignored.
+    /// Ends a registration. The closure or method is not called again. Ignores a registration of another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         chrome.registrations.removeAll { $0 === registration }
     }

@@ -1,10 +1,10 @@
-/// Work that was decided in this turn and is carried out when the app's code of the turn has run.
+/// Work that was requested in this turn and is carried out after the app's code of the turn.
 @MainActor
 protocol TurnEndWork: AnyObject {
     func start()
 }
 
-/// Queues whose presentations begin or end when the app's code of this turn has run, in the order of the calls.
+/// The queues whose presentations begin or end after the app's code of this turn, in the order of the calls.
 @MainActor
 struct DecidedPresentations: AppPart {
     struct Entry { weak var queue: (any TurnEndWork)? }
@@ -12,7 +12,7 @@ struct DecidedPresentations: AppPart {
 }
 
 extension AppContext {
-    /// The app's code of this turn has run: the presentations and dismissals that it asked for are carried out.
+    /// Called after the app's code of this turn: carries out the requested presentations and dismissals.
     package func startPresentations() {
         let decided = self[DecidedPresentations.self].queues
         guard !decided.isEmpty else { return }

@@ -5,7 +5,7 @@ import QuartzCore
 /// The part of a controller's view that bars cover at one end. Deprecated in favor of `safeAreaLayoutGuide`.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// The covered length in points.
+    /// The covered length, in points.
     var length: CGFloat { get }
     /// The top of the covered area.
     var topAnchor: NSLayoutYAxisAnchor { get }
@@ -37,7 +37,7 @@ extension UIViewController {
     private func makeSupport(_ source: UILayoutGuide.Source) -> LayoutSupport {
         let owner: UIView = view
         let guide = LayoutSupport(source, of: owner)
-        // A system guide is no guide of the app's: `layoutGuides` does not list it.
+        // A system guide does not belong to the app: `layoutGuides` does not list it.
         owner.layoutState.guides.removeAll { $0 === guide }
         owner.layoutState.systemGuides.append(guide)
         return guide

@@ -1,24 +1,24 @@
 public import Foundation
 import QuartzCore
 
-/// A way from one controller to another, while it is gone: made of a storyboard's segue each time that it is triggered
-/// or performed, and let go of when it has been performed.
+/// A transition from one controller to another, as a storyboard defines it. A segue object is created each time the
+/// segue is triggered or performed, and is released after the segue was performed.
 ///
-/// A class of your own overrides ``perform()``; call super for what the kind of segue does by itself.
+/// A custom class overrides ``perform()``. Calling super performs the default effect of the segue's kind.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// As Interface Builder has it; nil where it has none.
+    /// The identifier in the storyboard; nil without an identifier.
     public let identifier: String?
-    /// The controller whose scene the segue starts in.
+    /// The controller whose scene contains the segue.
     public let source: UIViewController
-    /// Of an unwind segue, the controller that is there already.
+    /// The destination. For an unwind segue, an existing controller.
     public let destination: UIViewController
-    /// What the segue's kind does.
+    /// The effect of the segue's kind.
     var effect: (@MainActor (UIStoryboardSegue) -> Void)?
-    /// Whether it is the way back that UIKit has by itself.
+    /// Whether the segue performs UIKit's default unwinding.
     var isUsualUnwinding = false
 
-    /// A segue between two controllers. ``perform()`` carries it out.
+    /// Creates a segue between two controllers. ``perform()`` performs the segue.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -26,7 +26,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// - Parameter performHandler: what ``perform()`` does.
+    /// - Parameter performHandler: the effect of ``perform()``.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -35,7 +35,7 @@ open class UIStoryboardSegue: NSObject {
         effect = { _ in performHandler() }
     }
 
-    /// A segue as storyboards make it of a class, by way of `init(identifier:source:destination:)`, which subclasses
+    /// Creates a segue of a class for a storyboard. It calls `init(identifier:source:destination:)`, which subclasses
     /// override.
     public required convenience override init() {
         guard let ends = Self.beingMade else {
@@ -44,7 +44,7 @@ open class UIStoryboardSegue: NSObject {
         self.init(identifier: ends.identifier, source: ends.source, destination: ends.destination)
     }
 
-    /// Goes the way. A segue made in code has to be prepared by its maker.
+    /// Performs the segue. Code that created the segue must call `prepare(for:sender:)` first.
     open func perform() {
         guard let effect else {
             return Log.once(
@@ -65,32 +65,32 @@ open class UIStoryboardSegue: NSObject {
         var destination: UIViewController
     }
 
-    /// What a class is to be made for; read by the `init()` that classes are made with.
+    /// The arguments of the segue under construction, which `init()` of its class reads.
     private static var beingMade: Ends?
 
     static func make(
         _ identifier: String?, _ source: UIViewController, _ destination: UIViewController,
         _ effect: (@MainActor (UIStoryboardSegue) -> Void)?
     ) -> UIStoryboardSegue {
-        // A class may make others while it is made.
+        // A class may create other segues in its initializer.
         let outer = beingMade
         beingMade = Ends(identifier: identifier, source: source, destination: destination)
         defer { keeping(beingMade) { beingMade = outer } }
         let segue = self.init()
-        // A class may bring an effect of its own.
+        // A class may set its own effect.
         if segue.effect == nil { segue.effect = effect }
         return segue
     }
 }
 
-/// Where an unwind segue starts, for controllers that are asked for its end.
+/// The source of an unwind segue, for controllers that search its destination.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller that the unwind segue was performed by.
+    /// The controller that performed the unwind segue.
     public let source: UIViewController
-    /// The method that the end of the segue has.
+    /// The action of the segue, which the destination implements.
     public let unwindAction: Selector
-    /// What triggered the segue, or was given to `performSegue`.
+    /// The object that triggered the segue, or the sender of `performSegue`.
     public let sender: Any?
 
     init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -3,12 +3,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One screen, or a part of one: it loads a view, gets calls when the view appears and disappears, and may contain
-/// other controllers.
+/// An object that manages one screen or a part of a screen: it loads a view, is notified when the view appears and
+/// disappears, and may contain other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     final var loading = ViewLoadingState()
-    /// Used on the main thread, but for the end of the controller, which may come on another.
+    /// Used on the main thread, except in `deinit`, which may run on another thread.
     final nonisolated(unsafe) var family = ControllerFamily()
     final var appearance = AppearanceState()
     final var presentation = PresentationState()
@@ -16,8 +16,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     final var restoration = RestorationState()
 
     /// - Parameters:
-    ///   - nibNameOrNil: the nib to load the view from, without `.xib`. Nil is one that has the name of the class, with
-    ///     or without `Controller` at its end, where there is one.
+    ///   - nibNameOrNil: the name of the nib that contains the view, without `.xib`. Nil searches a nib with the name
+    ///     of the class, with or without the suffix `Controller`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         loading.nibName = nibNameOrNil
@@ -28,20 +28,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     deinit { releaseChildren() }
 
-    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is
-    /// read.
+    /// Creates a controller from an element of a storyboard, whose attributes are set when the initializer returns.
+    /// Other archives are not read.
     public required init?(coder: NSCoder) {
         super.init()
         coder.fill(self, as: UIViewController.self)
     }
 
-    /// Writes nothing: state restoration stores controllers from one launch to the next.
+    /// Does nothing: state restoration saves controllers between launches.
     /// - Coverage: inert (a controller is not archived)
     open func encode(with coder: NSCoder) {
         Log.once("UIViewController.encode(with:) writes nothing: use state restoration to store a controller")
     }
 
-    /// The nearest navigation controller above this one; nil without one.
+    /// The nearest navigation controller above this controller, or nil.
     open var navigationController: UINavigationController? { enclosingNavigation }
 
     // MARK: View
@@ -57,21 +57,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var isViewLoaded: Bool { loading.view != nil }
     /// Loads the view, unless it is loaded: calls ``loadView()`` and ``viewDidLoad()``.
     open func loadViewIfNeeded() { _ = loadedView() }
-    /// Makes the view: that of the storyboard's scene, or of a nib, else an empty one. Override to set ``view`` to your
-    /// own, without calling super.
+    /// Creates the view: from the storyboard's scene, from a nib, or else an empty view. An override sets ``view`` to
+    /// its own view and does not call super.
     open func loadView() { view = interfaceView() ?? UIView(frame: loading.initialFrame) }
-    /// Called once, when the view has been loaded. It is in no window yet. Overrides call super.
+    /// Called once, after the view was loaded. The view is not in a window yet. Overrides call super.
     open func viewDidLoad() { exchanged(.viewDidLoad)?.run() }
-    /// The name of the nib that was passed to the initializer; nil by default.
+    /// The name of the nib from the initializer. The default is nil.
     open var nibName: String? { loading.nibName }
-    /// The bundle that was passed to the initializer; nil, the default, is the main bundle.
+    /// The bundle from the initializer. Nil, the default, is the main bundle.
     open var nibBundle: Bundle? { loading.nibBundle }
-    /// The storyboard that the controller was made from; nil for one made in code.
+    /// The storyboard that created the controller; nil for a controller created in code.
     open var storyboard: UIStoryboard? { loading.storyboard }
-    /// Memory is low: release what can be made again. Called for controllers in the windows' hierarchies and for what
-    /// they present. Overrides call super.
+    /// Called when memory is low. Release objects that can be created again. Called for the controllers in the windows'
+    /// hierarchies and their presented controllers. Overrides call super.
     open func didReceiveMemoryWarning() { exchanged(.didReceiveMemoryWarning)?.run() }
-    /// The name of the screen; nil by default. Setting it sets the title of the ``navigationItem`` and of the
+    /// The title of the screen. The default is nil. Setting it sets the title of the ``navigationItem`` and of the
     /// ``tabBarItem``.
     open var title: String? {
         didSet {
@@ -84,94 +84,98 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Appearance
 
-    /// Called before the view is added to the window, or uncovered there. Sizes and traits may still be those of
-    /// another place. Overrides call super.
+    /// Called before the view is added to the window, or becomes visible again. Sizes and traits may not be final.
+    /// Overrides call super.
     open func viewWillAppear(_ animated: Bool) { exchanged(.viewWillAppear)?.run(animated) }
-    /// Called once between `viewWillAppear` and `viewDidAppear`: the view is in the window, with its size and traits,
-    /// and animations run. Overrides call super.
+    /// Called once between `viewWillAppear` and `viewDidAppear`. The view is in the window and has its size and traits,
+    /// and animations are running. Overrides call super.
     open func viewIsAppearing(_ animated: Bool) { exchanged(.viewIsAppearing)?.run(animated) }
-    /// Called when the view is on screen and the animation has ended. Overrides call super.
+    /// Called when the view is visible and the animation has ended. Overrides call super.
     open func viewDidAppear(_ animated: Bool) { exchanged(.viewDidAppear)?.run(animated) }
     /// Called before the view is removed from the window, or covered by another full screen. A cancelled transition
     /// calls `viewWillAppear` next. Overrides call super.
     open func viewWillDisappear(_ animated: Bool) { exchanged(.viewWillDisappear)?.run(animated) }
-    /// Called when the view has been removed or covered, and the animation has ended. Overrides call super.
+    /// Called when the view was removed or covered, and the animation has ended. Overrides call super.
     open func viewDidDisappear(_ animated: Bool) { exchanged(.viewDidDisappear)?.run(animated) }
-    /// Called before the view lays out its subviews; its own bounds are set.
+    /// Called before the view lays out its subviews. Its own bounds are final.
     open func viewWillLayoutSubviews() { exchanged(.viewWillLayoutSubviews)?.run() }
-    /// Called when the view has laid out its subviews; their own subviews may not be laid out yet.
+    /// Called when the view has laid out its subviews. The subviews of the subviews may not be laid out yet.
     open func viewDidLayoutSubviews() { exchanged(.viewDidLayoutSubviews)?.run() }
-    /// Asks for ``updateProperties()`` before the next layout.
+    /// Requests a call of ``updateProperties()`` before the next layout.
     open func setNeedsUpdateProperties() {
         loading.needsProperties = true
         viewIfLoaded?.setNeedsLayout()
     }
-    /// Brings views up to date with what they show, before layout and apart from it. Overrides call super.
+    /// Updates the content of views, before layout and independent of it. Overrides call super.
     open func updateProperties() {}
-    /// Makes a pending update now.
+    /// Performs a pending update immediately.
     open func updatePropertiesIfNeeded() {
         guard loading.needsProperties else { return }
         loading.needsProperties = false
         updateProperties()
     }
-    /// True inside of the appearance callbacks of a presentation: the controller, or one that it is in, was presented.
+    /// Whether an appearance callback is part of the presentation of this controller or an ancestor.
     open var isBeingPresented: Bool { appearance.reason == .presented }
-    /// True inside of the appearance callbacks of a dismissal: the controller, or one that it is in, was dismissed.
+    /// Whether an appearance callback is part of the dismissal of this controller or an ancestor.
     open var isBeingDismissed: Bool { appearance.reason == .dismissed }
-    /// True inside of the appearance callbacks that come because the controller was added to a parent.
+    /// Whether an appearance callback is the result of adding the controller to a parent.
     open var isMovingToParent: Bool { appearance.reason == .joined }
-    /// True inside of the appearance callbacks that come because the controller was removed from its parent.
+    /// Whether an appearance callback is the result of removing the controller from its parent.
     open var isMovingFromParent: Bool { appearance.reason == .left }
-    /// Whether children get their appearance callbacks together with this controller. True by default; a container that
+    /// Whether children receive appearance callbacks with this controller. The default is true. A container that
     /// returns false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// For containers: a child's view begins to appear or to disappear. The child gets its `will` call.
+    /// Begins the appearance or disappearance of a child. Containers call the method. The child receives its `will`
+    /// call.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
-    /// For containers: what ``beginAppearanceTransition(_:animated:)`` began has ended. The child gets its `did` call.
+    /// Ends the transition of ``beginAppearanceTransition(_:animated:)``. Containers call the method. The child
+    /// receives its `did` call.
     open func endAppearanceTransition() { endAppearance() }
 
     // MARK: Containment
 
-    /// The container that this controller is a child of; nil by default.
+    /// The container of this controller. The default is nil.
     open var parent: UIViewController? { family.parent }
-    /// The children of this controller, in the order in which they were added.
+    /// The children of this controller, in the order of insertion.
     open var children: [UIViewController] { family.children }
-    /// For containers: makes a controller a child, and removes it from its former parent. The child gets
-    /// `willMove(toParent:)`; the container adds the view, and then calls ``didMove(toParent:)``.
+    /// Adds a child, and removes it from its former parent. Containers call the method. The child receives
+    /// `willMove(toParent:)`. The container then adds the view, and calls ``didMove(toParent:)``.
     open func addChild(_ childController: UIViewController) { attachChild(childController) }
-    /// For containers: ends the relation to the parent. Call `willMove(toParent: nil)` and remove the view before; this
-    /// calls `didMove(toParent: nil)`.
+    /// Removes the controller from its parent. Containers first call `willMove(toParent: nil)` and remove the view. The
+    /// method calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
-    /// Called before the controller is added to a parent, or removed from it (nil). The default does nothing.
+    /// Called before the controller is added to a parent, or removed from its parent (nil). The default implementation
+    /// does nothing.
     open func willMove(toParent parent: UIViewController?) { exchanged(.willMoveToParent)?.run(parent) }
-    /// Called when the controller has been added to a parent, or removed from it (nil). The default does nothing.
+    /// Called after the controller was added to a parent, or removed from its parent (nil). The default implementation
+    /// does nothing.
     open func didMove(toParent parent: UIViewController?) { exchanged(.didMoveToParent)?.run(parent) }
-    /// Sets traits that a child has whatever its surroundings are; nil ends that.
+    /// Sets traits of a child, which replace its inherited traits; nil removes them.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
         childViewController.setParentOverrides(collection)
     }
-    /// The traits that were set for a child; nil without any.
+    /// Returns the traits that were set for a child, or nil.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.parent === self ? childViewController.family.parentOverrides : nil
     }
     override open var next: UIResponder? { nextResponder }
-    /// Those that were added; nil without any. Overrides add theirs to what super answers.
+    /// The commands that were added, or nil. An override adds its commands to the result of super.
     override open var keyCommands: [UIKeyCommand]? { chrome.keyCommands.isEmpty ? nil : chrome.keyCommands }
     /// Adds a command that is available while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { chrome.keyCommands.append(keyCommand) }
-    /// Removes a command that was added; another one is ignored.
+    /// Removes a command that was added. Ignores other commands.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         keeping(chrome.keyCommands) { chrome.keyCommands.removeAll { $0 === keyCommand } }
     }
 
-    /// For containers: replaces the view of a child by that of another, with `animations`. Both get their appearance
-    /// callbacks. A programming error, which stops the program: a controller that is not a child.
+    /// Replaces the view of a child by the view of another child, with `animations`. Containers call the method. The
+    /// two children receive their appearance callbacks. A controller that is not a child stops the program.
     /// - Parameters:
-    ///   - duration: seconds.
+    ///   - duration: the duration in seconds.
     ///   - options: the timing curve, and `.transitionCrossDissolve` or a flip.
-    ///   - completion: called with false when a view was removed before the end.
+    ///   - completion: called with false if a view was removed before the end.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -181,141 +185,145 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Presentation
 
-    /// The controller that this one, or one that it is in, presents: from the call of `present` until the animation of
-    /// the dismissal has ended.
+    /// The controller that this controller or an ancestor presents: from the call of `present` until the end of the
+    /// dismissal's animation.
     ///
-    /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil
-    /// in its `viewDidDisappear` and in the completion. Measured (timing/dismiss): `presentedViewController` is set
-    /// after `dismiss` has returned.
+    /// The property is still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is
+    /// then true). It is nil in the presented controller's `viewDidDisappear` and in the completion.
+    /// Measured (timing/dismiss): `presentedViewController` is set after `dismiss` has returned.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? presentation.leaving ?? fromParent { $0.presentedViewController }
     }
-    /// The controller that presents this one, or one that it is in, as long as this is its ``presentedViewController``.
+    /// The controller that presents this controller or an ancestor, as long as the presented controller is its
+    /// ``presentedViewController``.
     open var presentingViewController: UIViewController? {
         presentation.presenting ?? presentation.left ?? fromParent { $0.presentingViewController }
     }
-    /// How this controller is presented. `.automatic` is a page sheet.
+    /// The presentation style of this controller. `.automatic` is a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleChanged() } }
     }
-    /// The animation of a presentation of this controller. `.coverVertical` until set.
+    /// The animation of this controller's presentation. The default is `.coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// Prevents the user from dismissing the presentation by a pull or a tap beside it. False by default.
+    /// Whether the user cannot dismiss the presentation by a swipe or a tap outside. The default is false.
     open var isModalInPresentation = false
-    /// The object that manages the presentation of this controller, or of one that it is in. Made for the
-    /// ``modalPresentationStyle`` when it is first needed, so that it may be configured before `present`. A new one for
-    /// each presentation; nil for `.custom` until the presentation begins.
+    /// The object that manages the presentation of this controller or an ancestor. It is created for the
+    /// ``modalPresentationStyle`` on first use, so an app can configure it before `present`. Each presentation has a
+    /// new one. For `.custom`, it is nil until the presentation begins.
     open var presentationController: UIPresentationController? { nearestPresentation }
-    /// ``presentationController`` where the style is a sheet's, else nil.
+    /// The ``presentationController`` of a sheet's style; nil for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
-    /// ``presentationController`` where the style is `.popover`, and for an alert of the style `.actionSheet`; else
-    /// nil.
+    /// The ``presentationController`` of the style `.popover`, or of an alert of the style `.actionSheet`; nil
+    /// otherwise.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
-    /// Provides the animators of this controller's presentation and dismissal. Nil by default, held weakly.
+    /// The delegate that provides the animators of this controller's presentation and dismissal. A weak reference; nil
+    /// by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether presentations of the styles `.currentContext` and `.overCurrentContext` from inside cover this
-    /// controller's view, not the window. False by default.
+    /// Whether presentations with the styles `.currentContext` and `.overCurrentContext` from inside this controller
+    /// cover its view instead of the window. The default is false.
     open var definesPresentationContext = false
-    /// Whether such presentations use this controller's ``modalTransitionStyle`` and not the presented one's. False by
-    /// default.
+    /// Whether such presentations use this controller's ``modalTransitionStyle`` instead of the presented controller's.
+    /// The default is false.
     open var providesPresentationContextTransitionStyle = false
     /// Kept and answered. - Coverage: inert (a desktop window has no status bar)
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether the keyboard remains when a controller is presented that edits nothing. Documented: true for form
-    /// sheets.
+    /// Whether the keyboard remains visible when a controller without text input is presented.
+    /// Documented: UIViewController.disablesAutomaticKeyboardDismissal; true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// The animation of a push or presentation of this controller, and of its end; nil, the default, is UIKit's. An
-    /// animator of a delegate wins.
+    /// The animation of a push or presentation of this controller, and of the pop or dismissal. Nil, the default, is
+    /// UIKit's animation. A delegate's animator takes precedence.
     open var preferredTransition: UIViewController.Transition? { didSet { keeping(oldValue) {} } }
-    /// The preferred size of the content for popovers, form sheets and containers. Points; zero, the default, for none.
+    /// The preferred size of the content for popovers, form sheets and containers, in points. The default is zero,
+    /// which means no preference.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
     }
     // UIContentContainer. Overrides call super.
-    /// A child prefers another size. The default does nothing.
+    /// Called when the preferred size of a child changed. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// A child's constraints need another size. The default does nothing.
+    /// Called when the size of a child's constraints may have changed. The default implementation does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size of a child where this controller's view has `parentSize`. Containers override it; the default returns
-    /// `parentSize`.
+    /// Returns the size of a child if this controller's view has the size `parentSize`. Containers override the method.
+    /// The default implementation returns `parentSize`.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// Presents another controller over this one. A programming error, which is logged and has no effect: a controller
-    /// that presents already.
-    /// - Parameter completion: called when the presentation has ended its animation, after `viewDidAppear`.
+    /// Presents a controller over this controller. If this controller already presents, the call is logged and has no
+    /// effect.
+    /// - Parameter completion: called after the animation and `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         if let exchanged = exchanged(.present) { return exchanged.call(viewControllerToPresent, flag, completion) }
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
-    /// Dismisses what this controller presents; without anything presented, this controller itself.
-    /// - Parameter completion: called when the dismissal has ended its animation, after `viewDidDisappear`.
+    /// Dismisses the controller that this controller presents, or else this controller itself.
+    /// - Parameter completion: called after the animation and `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let exchanged = exchanged(.dismiss) { return exchanged.call(flag, completion) }
         startDismissing(animated: flag, completion: completion)
     }
-    /// Displays a controller as the nearest container does: a navigation controller pushes it, a split view controller
-    /// puts it into a column. Without a container it is presented.
+    /// Shows a controller in the nearest container: a navigation controller pushes it, a split view controller shows it
+    /// in a column. Without a container, the controller is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByTarget(vc, sender: sender) }
-    /// Displays a controller as the detail of the nearest container: a split view controller makes it the secondary.
-    /// Without a container it is presented.
+    /// Shows a controller as the detail of the nearest container: a split view controller shows it as the secondary
+    /// controller. Without a container, the controller is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByTarget(vc, sender: sender) }
-    /// The nearest controller, this one or one above, that has something of its own to do for `action`: for `show` and
-    /// `showDetailViewController` a container, for other actions one whose class the selector's method belongs to.
+    /// Returns this controller or the nearest ancestor that handles `action`. For `show` and
+    /// `showDetailViewController`, the result is a container. For other actions, the result is a controller whose class
+    /// has the selector's method.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { target(of: action) }
-    /// Puts the secondary of a split view that collapses on top of this controller. Navigation controllers take its
-    /// pages onto their stack; others do nothing.
+    /// Called when a split view controller collapses, to add its secondary controller to this controller. A navigation
+    /// controller pushes the secondary's pages; other controllers do nothing.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
-    /// Gives the secondary of a split view that expands back; nil where there is none.
+    /// Called when a split view controller expands. Returns its secondary controller, or nil.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
-    /// Posted by a split view controller that collapsed or expanded: what `showDetailViewController` finds may have
+    /// Posted when a split view controller collapsed or expanded: the target of `showDetailViewController` may have
     /// changed.
     public static let showDetailTargetDidChangeNotification = NSNotification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 
     // MARK: Navigation
 
-    /// The content of a navigation bar while this controller is on top of a stack; made when first needed, with the
+    /// The content of a navigation bar while this controller is on top of a stack. It is created on first use, with the
     /// controller's ``title``.
     open var navigationItem: UINavigationItem { ownNavigationItem() }
-    /// The items of a navigation controller's toolbar while this controller is on top; nil by default.
+    /// The items of a navigation controller's toolbar while this controller is on top. The default is nil.
     open var toolbarItems: [UIBarButtonItem]? {
         get { chrome.toolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
-    /// Replaces the toolbar items; animated, remaining items move and others fade.
+    /// Replaces the toolbar items. If animated, remaining items move and the others fade.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         keeping(chrome.toolbarItems) { chrome.toolbarItems = toolbarItems }
         updateSearchAmongToolbarItems()
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
-    /// Whether a tab bar is hidden with the push of this controller, until it is popped. False by default. Set it
-    /// before the push.
+    /// Whether the push of this controller hides the tab bar until the pop. The default is false. Set it before the
+    /// push.
     open var hidesBottomBarWhenPushed = false
-    /// The tab of this controller in a tab bar; made when first needed, with the controller's ``title``.
+    /// The tab of this controller in a tab bar. It is created on first use, with the controller's ``title``.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }
         set { setTabBarItem(newValue) }
     }
-    /// The edges at which the view extends below bars. `.all` by default.
+    /// The edges at which the view extends below bars. The default is `.all`.
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Whether the view also extends below bars that are not translucent. False by default.
+    /// Whether the view also extends below opaque bars. The default is false.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Added to the insets of bars and of the display, in points. Zero by default. Values that are not finite are
-    /// refused with a log line.
+    /// Insets in addition to the insets of bars and the display, in points. The default is zero. Values that are not
+    /// finite are ignored and logged.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet {
             additionalSafeAreaInsets = additionalSafeAreaInsets.finite(
@@ -323,44 +331,44 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
         }
     }
-    /// Called when the safe area of the view has changed. The default does nothing.
+    /// Called when the safe area of the view has changed. The default implementation does nothing.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The least margins of the controller's view at its sides. Measured (screens/margin): 16 points below a width of
-    /// 414, 20 from there on, and 16 beyond a side that the display covers.
+    /// The minimum side margins of the controller's view. Measured (screens/margin): 16 points below a width of 414, 20
+    /// points otherwise, and 16 points beyond the safe area inset of a side.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ownMinimumMargins }
-    /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. True by default.
+    /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. The default is true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } }
     }
-    /// Called when the layout margins of the view have changed. The default does nothing.
+    /// Called when the layout margins of the view have changed. The default implementation does nothing.
     open func viewLayoutMarginsDidChange() {}
-    /// Deprecated in favor of a scroll view's `contentInsetAdjustmentBehavior`: whether the scroll view at the top of a
-    /// stack's screen keeps clear of bars also where its content does not scroll.
+    /// Whether the scroll view at the top of a stack's screen avoids bars even if its content does not scroll.
+    /// Deprecated in favor of a scroll view's `contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet {
             if automaticallyAdjustsScrollViewInsets != oldValue { contentScrollView(for: .top)?.updateAdjustedInset() }
         }
     }
-    /// Deprecated in favor of `safeAreaLayoutGuide`: what bars cover at the top.
+    /// The area that bars cover at the top. Deprecated in favor of `safeAreaLayoutGuide`.
     open var topLayoutGuide: any UILayoutSupport { ownTopSupport }
-    /// Deprecated in favor of `safeAreaLayoutGuide`: what bars cover at the bottom.
+    /// The area that bars cover at the bottom. Deprecated in favor of `safeAreaLayoutGuide`.
     open var bottomLayoutGuide: any UILayoutSupport { ownBottomSupport }
 
     // MARK: Segues
 
-    /// Performs a segue that starts in the controller's scene, without asking
-    /// ``shouldPerformSegue(withIdentifier:sender:)``. Stops where the scene has none with this identifier.
+    /// Performs a segue of the controller's scene, without calling ``shouldPerformSegue(withIdentifier:sender:)``. An
+    /// unknown identifier stops the program.
     /// - Parameter sender: passed to ``prepare(for:sender:)``.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
-    /// Called before a segue that the user triggers, and before a scene is embedded; false prevents it. True by
-    /// default.
-    /// - Parameter identifier: empty for a segue without one.
+    /// Called before a segue that the user triggers, and before a scene is embedded. False cancels the segue. The
+    /// default is true.
+    /// - Parameter identifier: empty for a segue without an identifier.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Called when the destination is made and its view is not loaded: pass it the data that it displays. The default
-    /// does nothing.
+    /// Called when the destination was created and its view is not loaded. Pass the data to the destination here. The
+    /// default implementation does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether an unwind segue may end here: by default, whether the controller has the action, as its
-    /// ``UIResponder/interfaceMembers`` lists it.
+    /// Whether an unwind segue may end at this controller: by default, whether ``UIResponder/interfaceMembers`` lists
+    /// the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
         -> Bool
     {
@@ -372,67 +380,69 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ) -> Bool {
         hasUnwindAction(action)
     }
-    /// The children that are searched for the end of an unwind segue, first one first: by default all but the one that
-    /// the source is in.
+    /// Returns the children in which the destination of an unwind segue is searched, in order. The default is all
+    /// children except the child that contains the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         childrenToUnwind(source)
     }
-    /// The child that the source of an unwind segue is, or is in; nil for none.
+    /// Returns the child that is or contains the source of an unwind segue, or nil.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         child(holding: source.source)
     }
-    /// For containers: displays the child that an unwind segue goes to, or goes through. The default does nothing.
-    /// Presentations on the way are dismissed by UIKit.
+    /// Shows the child on the path of an unwind segue. Containers override the method. The default implementation does
+    /// nothing. UIKit dismisses the presentations on the path.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    /// Deprecated in favour of ``unwind(for:towards:)``: the segue that goes back to a child, or to the controller
-    /// itself.
+    /// Returns the segue that unwinds to a child, or to the controller itself. Deprecated in favor of
+    /// ``unwind(for:towards:)``.
     ///
-    /// Documented: a container answers one of its own. Chosen: the container around the end is asked, or the end where
-    /// it has none, unless the document names a class for the segue. Nil from it takes the usual way.
+    /// Documented (UIViewController.segueForUnwinding): a container may return its own segue. Chosen: UIKit calls the
+    /// destination's container, or the destination if it has no container, unless the document specifies a class for
+    /// the segue. Nil means the default unwinding.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? { usualUnwinding(to: toViewController, from: fromViewController, identifier) }
 
-    // MARK: The display around
-    // A desktop window has no status bar or home indicator and does not turn. Answers are real: containers hand them
-    // on, an app and tests may ask. Nothing shows them.
+    // MARK: The surrounding display
+    // A desktop window has no status bar or home indicator and does not rotate. The values are real: containers pass
+    // them on, and an app or a test may read them. They do not change the display.
 
-    /// `.default` unless overridden.
+    /// The preferred style of the status bar. The default is `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// False unless overridden.
+    /// Whether the status bar should be hidden. The default is false.
     open var prefersStatusBarHidden: Bool { false }
-    /// `.fade` unless overridden.
+    /// The preferred animation of the status bar. The default is `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child whose ``preferredStatusBarStyle`` counts; nil, the default, for this controller's own.
+    /// The child whose ``preferredStatusBarStyle`` is used. Nil, the default, uses this controller's.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child whose ``prefersStatusBarHidden`` counts; nil, the default, for this controller's own.
+    /// The child whose ``prefersStatusBarHidden`` is used. Nil, the default, uses this controller's.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// - Coverage: inert (a desktop window has no status bar)
     open func setNeedsStatusBarAppearanceUpdate() {
         Log.once("setNeedsStatusBarAppearanceUpdate: a desktop window has no status bar")
     }
-    /// False unless overridden.
+    /// Whether the home indicator should be hidden. The default is false.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child whose ``prefersHomeIndicatorAutoHidden`` counts; nil, the default, for this controller's own.
+    /// The child whose ``prefersHomeIndicatorAutoHidden`` is used. Nil, the default, uses this controller's.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// - Coverage: inert (a desktop window has no home indicator)
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
         Log.once("setNeedsUpdateOfHomeIndicatorAutoHidden: a desktop window has no home indicator")
     }
-    /// No edges unless overridden.
+    /// The edges at which system gestures should be deferred. The default is no edge.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` counts; nil, the default, for this controller's
-    /// own.
+    /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` is used. Nil, the default, uses this
+    /// controller's.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// - Coverage: inert (the desktop's gestures are not an app's to defer)
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
         Log.once("setNeedsUpdateOfScreenEdgesDeferringSystemGestures: the desktop's gestures are not an app's to defer")
     }
-    /// The orientations of the interface. A desktop window does not turn, so the value has no effect; containers return
-    /// that of their children.
+    /// The supported orientations. A desktop window does not rotate, so the value has no effect. Containers return the
+    /// value of their children.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultInterfaceOrientations }
-    /// `.portrait` unless overridden. A desktop window does not turn, so the value has no effect.
+    /// The preferred orientation of a presentation. The default is `.portrait`. A desktop window does not rotate, so
+    /// the value has no effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Deprecated in favor of ``supportedInterfaceOrientations``.
     open var shouldAutorotate: Bool { true }
@@ -444,9 +454,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open class func attemptRotationToDeviceOrientation() {
         Log.once("attemptRotationToDeviceOrientation: a desktop window does not turn")
     }
-    /// False unless overridden. A desktop window does not turn, so the value has no effect.
+    /// Whether the orientation should be locked. The default is false. A desktop window does not rotate, so the value
+    /// has no effect.
     open var prefersInterfaceOrientationLocked: Bool { false }
-    /// The child whose ``prefersInterfaceOrientationLocked`` counts; nil, the default, for this controller's own.
+    /// The child whose ``prefersInterfaceOrientationLocked`` is used. Nil, the default, uses this controller's.
     open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
     /// - Coverage: inert (a desktop window does not turn)
     open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
@@ -455,42 +466,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Restoration
 
-    /// Keeps the controller from one launch to the next; nil, the default, does not, nor anything in it. All
-    /// controllers from the window's root down to this one need an identifier. Screens of one stack may share one.
-    /// Storyboards set it.
+    /// Identifies the controller for state restoration. Nil, the default, excludes the controller and its content. All
+    /// controllers from the window's root to this controller need an identifier. Screens of one stack may share an
+    /// identifier. Storyboards set it.
     open var restorationIdentifier: String? {
         get { restoration.identifier }
         set { restoration.identifier = newValue }
     }
-    /// Makes the controller again at the next launch. Nil, the default, asks the app's delegate, then uses the
-    /// controller that is in its place by then, then the scene of its storyboard.
+    /// The class that creates the controller at the next launch. Nil, the default, calls the app's delegate, then uses
+    /// the existing controller in this position, then the scene of its storyboard.
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         get { restoration.maker }
         set { restoration.maker = newValue }
     }
-    /// Put what the controller has to come back with into the coder: values of property lists, `NSCoding` objects, and
-    /// references to controllers and views that have identifiers. Overrides call super.
+    /// Encodes the controller's state: property list values, `NSCoding` objects, and references to controllers and
+    /// views with identifiers. Overrides call super.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Take it out again. All controllers are made by then, and are in UIKit's containers; views need not be loaded.
-    /// Overrides call super.
+    /// Decodes the controller's state. All controllers have been created and added to UIKit's containers; views may not
+    /// be loaded. Overrides call super.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Everything was restored, also in all other controllers.
+    /// Called when the state of all controllers was restored.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Bars
 
-    /// Sets the scroll view that decides about the appearance of bars at an edge; nil finds it again, see
+    /// Sets the scroll view that determines the appearance of bars at an edge. Nil searches a scroll view again; see
     /// ``contentScrollView(for:)``.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
         navigationController?.contentScrollViewChanged(of: self)
     }
-    /// Sets the scroll view that decides about the appearance of bars at every edge.
+    /// Sets the scroll view that determines the appearance of bars at every edge.
     public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
-    /// The scroll view that decides about the appearance of bars at `edge`: the one that was set, else the first on the
-    /// chain of first subviews.
+    /// Returns the scroll view that determines the appearance of bars at `edge`: the scroll view that was set, or else
+    /// the first scroll view in the chain of first subviews.
     ///
-    /// Documented: `edge` is exactly one edge. Several edges, or none, are a programming error, which stops the
+    /// Documented: UIViewController.contentScrollView; `edge` is exactly one edge. Several edges, or none, stop the
     /// program.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         checkSingle(edge)
@@ -499,11 +510,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Traits
 
-    /// Never called: a desktop window does not turn. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
+    /// Never called: a desktop window does not rotate. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    /// Never called: a desktop window does not turn. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
+    /// Never called: a desktop window does not rotate. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    /// Never called: a desktop window does not turn. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
+    /// Never called: a desktop window does not rotate. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// The traits of the view, or of the parent while the view is not loaded.
@@ -511,11 +522,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         if let view = viewIfLoaded { return view.traitCollection }
         return fromParent { $0.traitCollection } ?? .current
     }
-    /// Called when the traits of the controller's view have changed. The default does nothing.
+    /// Called when the traits of the controller's view have changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         exchanged(.controllerTraitsDidChange)?.run(previousTraitCollection)
     }
-    /// Light or dark for the view and everything in it; `.unspecified`, the default, is that of the surroundings.
+    /// The interface style of the view and its content. `.unspecified`, the default, inherits the style.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { chrome.overrides.style }
         set {
@@ -523,7 +534,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewIfLoaded?.traitsMayHaveChanged()
         }
     }
-    /// Called before the view changes its size with the window. Overrides call super, which calls it for children.
+    /// Called before the view's size changes with the window. Overrides call super, which calls the children's method.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         if let exchanged = exchanged(.viewWillTransition) { return exchanged.call(size, coordinator) }
         forwardTransition(to: size, coordinator)
@@ -534,48 +545,48 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ) {
         CallStack.withRoom { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
     }
-    /// The coordinator of the transition that the controller is part of, or else its parent; nil without one.
+    /// The coordinator of the controller's transition, or else of the parent's transition, or nil.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         appearance.coordinators.first ?? fromParent { $0.transitionCoordinator }
     }
-    /// Called when the view needs its constraints. Override to set them, and call super at the end.
+    /// Called when the view needs its constraints. An override updates them, and calls super at the end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// Called when the screen's editing begins or ends, also by ``editButtonItem``. Overrides call super.
+    /// Called when editing of the screen begins or ends, also by ``editButtonItem``. Overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         chrome.isEditing = editing
         updateEditButton()
     }
-    /// "Edit", and "Done" while the screen is edited; a tap changes between the two through
+    /// An "Edit" button, which is "Done" while the screen is edited. A tap toggles editing with
     /// ``setEditing(_:animated:)``.
     open var editButtonItem: UIBarButtonItem { ownEditButton() }
-    /// Whether the screen is in editing mode. False by default. Setting it is ``setEditing(_:animated:)`` without
-    /// animation.
+    /// Whether the screen is in editing mode. The default is false. Setting it calls ``setEditing(_:animated:)``
+    /// without animation.
     open var isEditing: Bool {
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// For UIKit's own containers: whether `show` and `showDetailViewController` end here.
+    /// Whether this container of UIKit handles `show` and `showDetailViewController`.
     var takesShow: Bool { false }
     var takesShowDetail: Bool { false }
-    /// Whether the controller is presented inside its screen's own place, not over the window.
+    /// Whether the controller is presented in place, inside a screen, instead of over the window.
     var presentsInPlace: Bool { false }
-    /// The style that the controller is presented in.
+    /// The style with which the controller is presented.
     var ownPresentationStyle: UIModalPresentationStyle { modalPresentationStyle }
-    /// Goes from its place inside a screen.
+    /// Dismisses a controller that is presented in place.
     func leavePlace(animated: Bool, completion: (() -> Void)?) {}
-    /// What the bars around the controller cover of its view.
+    /// The insets of the surrounding bars in the controller's view.
     var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
-    /// For UIKit's own containers: whose bar lies at the bottom of this child's view.
+    /// Returns the owner of the bar at the bottom of a child's view. UIKit's containers override the method.
     func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         fromParent { $0.bottomBarHost(for: self) }
     }
-    /// For UIKit's own containers: a stack that is their child holds other screens.
+    /// Called when the pages of a child stack changed. UIKit's containers override the method.
     func stackChanged(in child: UIViewController) {}
-    /// A bar that this controller owns covers content, or ends content, from now on.
+    /// Called when a bar of this controller became translucent or opaque.
     func barTranslucencyChanged() {}
-    /// For UIKit's own containers: what their bars cover of a child's view.
+    /// Returns the insets of this container's bars in a child's view. UIKit's containers override the method.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
-    /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.
+    /// Forwards an appearance call to visible children. Containers that order the calls themselves override the method.
     func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         CallStack.withRoom { for child in shownChildren { child.beginAppearance(appears, animated) } }
@@ -586,17 +597,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 }
 
-/// The form of a presentation. `automatic` is a page sheet; `none` is only for delegates that keep a presentation as it
-/// is.
+/// The presentation style of a controller. `automatic` is a page sheet; `none` is only for delegates that do not adapt
+/// a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
         none = -1, automatic = -2
 }
-/// The animation of a presentation. `partialCurl` cross-fades here.
+/// The animation of a presentation. `partialCurl` is a cross-fade here.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
-/// How the status bar appears and disappears.
+/// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
-/// Whether the status bar's text is dark, light, or as the interface style asks for.
+/// The style of the status bar's text: dark, light, or as the interface style requires.
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }
 
 extension UIViewController: UIAppearanceContainer {}

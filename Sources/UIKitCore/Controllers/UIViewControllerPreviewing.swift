@@ -1,27 +1,27 @@
 import CoreGraphics
 public import Foundation
 
-/// What a controller registered for a peek, which menus have replaced.
+/// A registration for peek previews, which context menus have replaced.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-    /// Fails where a peek begins. Never begins here.
+    /// The recognizer that fails when a peek begins. It never recognizes here.
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-    /// Makes the controller to show.
+    /// The delegate that returns the preview's controller.
     var delegate: any UIViewControllerPreviewingDelegate { get }
-    /// The view that is pressed.
+    /// The pressed view.
     var sourceView: UIView { get }
-    /// The part of the source view that stays sharp, in its points.
+    /// The part of the source view that stays sharp, in the source view's coordinates.
     var sourceRect: CGRect { get set }
 }
 
-/// Makes controllers for peeks. Not called here, as on devices whose display feels no force.
+/// The delegate of peek previews. It is never called here, as on devices without force sensing.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-    /// The controller to show for a place of the source view; nil for none.
+    /// Returns the controller to preview at a location in the source view, or nil.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController?
-    /// Show the controller in full.
+    /// Shows the previewed controller at full size.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
@@ -39,7 +39,7 @@ final class PreviewingRegistration: NSObject, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-    /// Registers for peeks, which menus have replaced.
+    /// Registers a view for peek previews, which context menus have replaced.
     /// - Coverage: inert (no display here feels force, so that no peek begins)
     @discardableResult
     public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
@@ -53,11 +53,11 @@ extension UIViewController {
         )
         return PreviewingRegistration(delegate, sourceView)
     }
-    /// Ends a registration for peeks.
+    /// Ends a registration for peek previews.
     public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
-/// Called by action sheets of the time before `UIAlertController`. There are none here; the protocol is there so that
-/// classes that still conform compile.
+/// The delegate of action sheets before `UIAlertController`. Such action sheets do not exist here. The protocol exists
+/// so that classes with a conformance compile.
 @preconcurrency @MainActor
 public protocol UIActionSheetDelegate: NSObjectProtocol {}

@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// Unwind segues: where they end, and how containers and presentations get there.
+/// Unwind segues: the search for the destination, and the changes of containers and presentations.
 extension UIViewController {
-    /// Documented: the end is looked for, the source prepares, the end's action is called, and then the segue is
-    /// performed.
+    /// Documented (UIStoryboardSegue, unwind segues): UIKit finds the destination, calls `prepare(for:sender:)` of the
+    /// source and the action of the destination, and then performs the segue.
     func startUnwinding(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) {
         guard let name = segue.unwindAction else {
             return scene.log(segue, "the unwind segue has no action; it is not performed")
@@ -25,13 +25,13 @@ extension UIViewController {
             type == UIStoryboardSegue.self
             ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
             : nil
-        // The usual one goes the way that was found.
+        // The default segue follows the path that was found.
         let made =
             own.flatMap { $0.isUsualUnwinding ? nil : $0 } ?? type.make(segue.identifier, self, end) { way.go($0) }
         run(made, animates: segue.animates, sender: sender) { action.report(action.call(end, [made]), end) }
     }
 
-    /// The segue back that there is where no class or container has one of its own; nil where no way leads there.
+    /// Returns UIKit's default unwind segue. Returns nil without a path to the destination.
     func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?)
         -> UIStoryboardSegue?
     {
@@ -42,13 +42,13 @@ extension UIViewController {
     }
 
     func hasUnwindAction(_ action: Selector) -> Bool {
-        // Reading the list makes the methods known by their names.
+        // Reading the list registers the methods by name.
         (InterfaceMember.find(action.name, of: self)?.selector ?? action).fits(self)
     }
 
     // MARK: Children
 
-    /// The child that a controller is, or is in.
+    /// Returns the child that is or contains a controller.
     func child(holding controller: UIViewController) -> UIViewController? {
         var next = controller
         while true {
@@ -70,7 +70,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Derived: a page above the source's is not gone back to.
+    /// Derived: pages above the source's page are not unwind destinations.
     func pagesToUnwind(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let own = childContaining(source)
         return viewControllers.prefix { $0 !== own }.reversed()
@@ -83,7 +83,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-    /// Chosen: what shows first.
+    /// Chosen: the selected tab first.
     func tabsToUnwind(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let others = childrenToUnwind(source)
         return others.filter { $0 === selectedViewController } + others.filter { $0 !== selectedViewController }
@@ -96,7 +96,7 @@ extension UITabBarController {
 }
 
 extension UISplitViewController {
-    /// Collapsed, the stack goes there by itself.
+    /// The stack of a collapsed split view controller pops the pages.
     func unwindColumns(to column: UIViewController) {
         guard !isCollapsed else { return }
         for place in [Column.primary, .supplementary, .secondary] where host(place) === column && !isShowing(place) {
@@ -105,19 +105,19 @@ extension UISplitViewController {
     }
 }
 
-/// The way from the source of an unwind segue to its end.
+/// The path from the source of an unwind segue to its destination.
 @MainActor
 struct UnwindWay {
-    /// From the first controller around the source that holds the end, to the end.
+    /// The controllers from the first ancestor of the source that contains the destination, down to the destination.
     private let places: [Place]
-    /// The last controller on the way up whose presentation has to go.
+    /// The last controller on the path upward whose presented controller must be dismissed.
     private let presenter: Place?
 
     private struct Place { weak var controller: UIViewController? }
 
     var line: [UIViewController] { places.compactMap(\.controller) }
 
-    /// The way by parents and presenters alone, for an end that is known.
+    /// Returns the path along parents and presenting controllers to a known destination.
     static func between(_ source: UIViewController, _ end: UIViewController) -> UnwindWay? {
         let above = Array(sequence(first: end, next: \.parent))
         var here = source
@@ -138,7 +138,8 @@ struct UnwindWay {
         }
     }
 
-    /// Documented: upwards, by parents and by presenters, each with the children that it allows first, then itself.
+    /// Documented (UIViewController, unwind segues): the search goes upward along parents and presenting controllers.
+    /// At each controller, the allowed children are searched first, then the controller itself.
     static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindWay? {
         var seen: Set<ObjectIdentifier> = []
         var here = source.source
@@ -160,8 +161,8 @@ struct UnwindWay {
         }
     }
 
-    /// The line from a controller down to the end; nil where it is not inside. Nothing is searched twice: an app's
-    /// answers may lead in circles.
+    /// Returns the controllers from a controller down to the destination, or nil if the destination is not inside. Each
+    /// controller is searched once, since an app's answers may form a cycle.
     private static func search(
         _ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource, _ seen: inout Set<ObjectIdentifier>
     )
@@ -176,8 +177,8 @@ struct UnwindWay {
         return ends ? [controller] : nil
     }
 
-    /// Dismisses what lies over the end, and has each container on the way show the next one. Documented: under a
-    /// dismissal they do so at once.
+    /// Dismisses the presentations above the destination, and calls each container on the path to show the next
+    /// controller. Documented (UIViewController.unwind): during a dismissal, the containers change without animation.
     func go(_ segue: UIStoryboardSegue) {
         let line = line
         var isCovered = false

@@ -4,32 +4,32 @@ import QuartzCore
 
 struct ViewLoadingState {
     var view: UIView?
-    /// Calls of `loadView` that run.
+    /// The number of nested calls of `loadView`.
     var depth = 0
-    /// `viewDidLoad` was called.
+    /// Whether `viewDidLoad` was called.
     var isLoaded = false
     var nibName: String?
     var nibBundle: Bundle?
     var storyboard: UIStoryboard?
-    /// The scene of it that the controller was made of, for the segues that start there.
+    /// The storyboard scene of the controller, whose segues start at the controller.
     var scene: SceneOrigin?
-    /// The scene or nib that the controller is of, until its view is made.
+    /// The scene or nib of the controller, until its view is created.
     var assembly: InterfaceAssembly?
-    /// Objects of its scene or nib that nothing else holds.
+    /// Objects of the scene or nib that no other object retains.
     var loose: [AnyObject] = []
-    /// `updateProperties` is due before the next layout.
+    /// Whether `updateProperties` must be called before the next layout.
     var needsProperties = false
     var topSupport: LayoutSupport?
     var bottomSupport: LayoutSupport?
-    /// The size a new view starts with, so that code in `viewDidLoad` sees the screen it is for.
+    /// The initial size of a new view, so that code in `viewDidLoad` has the size of the screen.
     var initialFrame = CGRect(x: 0, y: 0, width: 390, height: 844)
 }
 
 extension UIViewController {
     func loadedView() -> UIView? {
         if let view = loading.view { return view }
-        // What an app does in loadView may lead to the view's being needed, as selecting the controller does. Then
-        // another call makes it, and the view that it makes stays. Code that reads the view there would not end.
+        // The app's code in loadView may load the view again, for example by selecting the controller. The nested call
+        // then creates the view. Code in loadView that reads `view` would recurse endlessly.
         guard loading.depth < 3 else {
             misuse(
                 """

@@ -2,23 +2,23 @@ public import CoreGraphics
 public import Foundation
 import MotionLogic
 
-/// The numbers from a minimum to a maximum.
+/// A range of numbers from a minimum to a maximum.
 public struct UIFloatRange: Hashable, Sendable {
     public var minimum: CGFloat
     public var maximum: CGFloat
 
     public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
-    /// From 0 to 0.
+    /// Creates the range from 0 to 0.
     public init() { self.init(minimum: 0, maximum: 0) }
-    /// From 0 to 0.
+    /// The range from 0 to 0.
     public static let zero = UIFloatRange()
-    /// Every number.
+    /// The range of all numbers.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-    /// Whether every number is in the range.
+    /// Whether the range contains all numbers.
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }
 
-/// What an attachment leaves free.
+/// The degrees of freedom of an attachment.
 enum AttachmentForm {
     case distance, limit
     case pin(restAngle: Double)
@@ -26,7 +26,7 @@ enum AttachmentForm {
     case slide(axis: CGVector, restAngle: Double)
 
     func kind(_ range: UIFloatRange, torque: CGFloat) -> JointKind {
-        // A range that is none leaves everything free.
+        // An invalid range does not restrict the movement.
         let isRange = range.minimum <= range.maximum
         let bounds =
             isRange
@@ -42,7 +42,7 @@ enum AttachmentForm {
 }
 
 extension UIAttachmentBehavior {
-    /// Holds two items at each other so that neither their distance nor the angle between them changes.
+    /// Creates an attachment of two items that fixes their distance and their relative angle.
     public class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -50,7 +50,7 @@ extension UIAttachmentBehavior {
             [item1, item2], offsets(item1, item2, point), .weld(restAngle: item1.turn - item2.turn), anchor: .zero,
             length: 0)
     }
-    /// Holds two items at each other in a place about which both turn, within ``attachmentRange`` and against
+    /// Creates an attachment of two items at a point about which they rotate, within ``attachmentRange`` and against
     /// ``frictionTorque``.
     public class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
@@ -59,8 +59,9 @@ extension UIAttachmentBehavior {
             [item1, item2], offsets(item1, item2, point), .pin(restAngle: item1.turn - item2.turn), anchor: .zero,
             length: 0)
     }
-    /// Lets an item move along a line through a place, within ``attachmentRange``. The item does not turn.
-    /// - Parameter axis: the direction of the line. Without a length the item does not move.
+    /// Creates an attachment that lets an item move along a line through a point, within ``attachmentRange``. The item
+    /// does not rotate.
+    /// - Parameter axis: the direction of the line. With a zero vector, the item does not move.
     public class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
@@ -68,21 +69,21 @@ extension UIAttachmentBehavior {
         let form: AttachmentForm = axis.isLine ? .slide(axis: axis, restAngle: item.turn) : .weld(restAngle: item.turn)
         return UIAttachmentBehavior([item], [offset], form, anchor: point, length: 0)
     }
-    /// Lets an item move along a line through a place of another item, within ``attachmentRange``; the line turns with
-    /// the other item, and the angle between both is kept.
-    /// - Parameter axis: the direction of the line. Without a length the items do not move against each other.
+    /// Creates an attachment that lets an item move along a line through a point of another item, within
+    /// ``attachmentRange``. The line rotates with the other item, and the relative angle of the items is fixed.
+    /// - Parameter axis: the direction of the line. With a zero vector, the items do not move relative to each other.
     public class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
         let rest = item1.turn - item2.turn
-        // In the points of the other item before it turned.
+        // In the other item's coordinates before its rotation.
         let own = CGPoint(x: axis.dx, y: axis.dy).applying(CGAffineTransform(rotationAngle: CGFloat(-item2.turn)))
         let form: AttachmentForm =
             axis.isLine ? .slide(axis: CGVector(dx: own.x, dy: own.y), restAngle: rest) : .weld(restAngle: rest)
         return UIAttachmentBehavior([item1, item2], offsets(item1, item2, point), form, anchor: .zero, length: 0)
     }
-    /// Holds points of two items no farther from each other than ``length``, as a rope does.
+    /// Creates an attachment that limits the distance of points of two items to ``length``, like a rope.
     public class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -99,7 +100,7 @@ extension UIAttachmentBehavior {
 extension UIDynamicItem {
     fileprivate var turn: Double { Double(atan2(transform.b, transform.a)) }
 
-    /// A place in the reference view from the middle, before the item turned.
+    /// The offset of a point in the reference view from the item's center, before the item's rotation.
     fileprivate func offset(of point: CGPoint) -> UIOffset {
         let way = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(
             CGAffineTransform(rotationAngle: CGFloat(-turn)))

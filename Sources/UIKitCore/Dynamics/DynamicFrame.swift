@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import MotionLogic
 
-/// The bodies of an animator while its behaviors set them up for a frame.
+/// The bodies of an animator during the preparation of a frame by its behaviors.
 @MainActor
 final class DynamicFrame {
     private let numbers: [ObjectIdentifier: Int]
     let reference: UIView?
-    /// Seconds that the animator has moved.
+    /// The animator's running time, in seconds.
     let time: Double
     var world: RigidWorld
 
@@ -46,7 +46,7 @@ extension RigidBody {
             let points = item.collisionBoundingPath.cgPath.lines.flatMap { [Vector($0.0), Vector($0.1)] }
             outline = ConvexHull.corners(of: points).map { .polygon($0) } ?? .rectangle
         }
-        // Chosen: what no behavior says, as of a body of wood.
+        // Chosen: defaults without a behavior, like wood.
         (elasticity, friction) = (0.2, 0.2)
     }
 }

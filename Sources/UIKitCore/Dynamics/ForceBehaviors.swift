@@ -2,22 +2,23 @@ public import CoreGraphics
 public import Foundation
 import MotionLogic
 
-/// Pulls items in a direction. Documented: a vector of length 1 accelerates by 1000 points a second squared.
+/// A force that accelerates items in a direction. Documented: UIGravityBehavior; a vector of length 1 accelerates by
+/// 1000 points per second squared.
 @preconcurrency @MainActor
 open class UIGravityBehavior: DynamicItemList {
-    /// Downwards with a length of 1 by default.
+    /// The direction and magnitude. The default is downward with a magnitude of 1.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
-    /// Radians from the direction to the right; the length stays.
+    /// The direction's angle from the positive x axis, in radians. Setting it preserves the magnitude.
     open var angle: CGFloat {
         get { CGFloat(atan2(Double(gravityDirection.dy), Double(gravityDirection.dx))) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
-    /// The length; the direction stays.
+    /// The length of the vector. Setting it preserves the direction.
     open var magnitude: CGFloat {
         get { CGFloat(hypot(Double(gravityDirection.dx), Double(gravityDirection.dy))) }
         set { setAngle(angle, magnitude: newValue) }
     }
-    /// Sets direction and length.
+    /// Sets the angle and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(
             dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
@@ -28,47 +29,47 @@ open class UIGravityBehavior: DynamicItemList {
     }
 }
 
-/// Pushes items, once or all the time. Documented: a push of 1 accelerates a body of 100 by 100 points and a density of
-/// 1 by 100 points a second squared. Chosen: a single push gives it that speed.
+/// A force that pushes items, once or continuously. Documented: UIPushBehavior; a push of 1 accelerates a body of 100 ×
+/// 100 points and a density of 1 by 100 points per second squared. Chosen: an instantaneous push sets this speed.
 @preconcurrency @MainActor
 open class UIPushBehavior: DynamicItemList {
-    /// Whether the push lasts.
+    /// Whether the force is continuous or instantaneous.
     public enum Mode: Int, Sendable { case continuous = 0, instantaneous }
 
-    /// Whether the push lasts.
+    /// Whether the force is continuous or instantaneous.
     public let mode: Mode
-    /// Whether items are pushed. A single push sets it to false; true pushes again. True by default.
+    /// Whether the force acts. An instantaneous push sets it to false; setting true pushes again. The default is true.
     open var active = true { didSet { if active { changed() } } }
-    /// Zero by default.
+    /// The direction and magnitude of the force. The default is zero.
     open var pushDirection = CGVector.zero { didSet { changed() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-    /// A behavior that pushes items as soon as it has a direction.
+    /// Creates a behavior that pushes items when its direction is set.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
         super.init(items: items)
     }
 
-    /// Radians from the direction to the right; the length stays.
+    /// The direction's angle from the positive x axis, in radians. Setting it preserves the magnitude.
     open var angle: CGFloat {
         get { CGFloat(atan2(Double(pushDirection.dy), Double(pushDirection.dx))) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
-    /// The length; the direction stays.
+    /// The length of the vector. Setting it preserves the direction.
     open var magnitude: CGFloat {
         get { CGFloat(hypot(Double(pushDirection.dx), Double(pushDirection.dy))) }
         set { setAngle(angle, magnitude: newValue) }
     }
-    /// Sets direction and length.
+    /// Sets the angle and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(
             dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
     }
-    /// Where an item is pushed, from its middle. The middle by default.
+    /// Returns the offset of the force's point from an item's center. The default is zero.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? .zero
     }
-    /// Sets where an item is pushed, from its middle, before the item turns.
+    /// Sets the offset of the force's point from an item's center, before the item's rotation.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = o
         changed()
@@ -86,44 +87,44 @@ open class UIPushBehavior: DynamicItemList {
     }
 }
 
-/// Properties of items as bodies, and their speeds.
+/// The physical properties of items, and their velocities.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: DynamicItemList {
-    /// How much of the speed is left after a collision, 0…1. 0 by default.
+    /// The fraction of the speed that remains after a collision, 0…1. The default is 0.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
-    /// How much items hold each other when they slide. 0 by default.
+    /// The friction of items that slide along each other. The default is 0.
     open var friction: CGFloat = 0 { didSet { changed() } }
-    /// The mass of 100 by 100 points. 1 by default.
+    /// The mass of 100 × 100 points. The default is 1.
     open var density: CGFloat = 1 { didSet { changed() } }
-    /// The share of the speed that is lost in a second. 0 by default.
+    /// The fraction of the speed that is lost per second. The default is 0.
     open var resistance: CGFloat = 0 { didSet { changed() } }
-    /// The share of the turning that is lost in a second. 0 by default.
+    /// The fraction of the angular speed that is lost per second. The default is 0.
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
-    /// What electric and magnetic fields act on. 0 by default.
+    /// The electric charge, on which electric and magnetic fields act. The default is 0.
     open var charge: CGFloat = 0 { didSet { changed() } }
-    /// Whether items stay where they are, and others bounce off them. False by default.
+    /// Whether the items are fixed, so that other items bounce off. The default is false.
     open var isAnchored = false { didSet { changed() } }
-    /// Whether items turn. True by default.
+    /// Whether the items can rotate. The default is true.
     open var allowsRotation = true { didSet { changed() } }
     private var waiting: [(any UIDynamicItem, CGVector, CGFloat)] = []
 
-    /// Adds to an item's speed, in points a second.
+    /// Adds to an item's velocity, in points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         add(CGVector(dx: velocity.x, dy: velocity.y), 0, item)
     }
-    /// An item's speed, in points a second; zero for an item that does not take part.
+    /// Returns an item's velocity, in points per second; zero for an item without this behavior.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         dynamicAnimator?.velocity(of: item)?.velocity.point ?? .zero
     }
-    /// Adds to an item's turning, in radians a second.
+    /// Adds to an item's angular velocity, in radians per second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, item) }
-    /// An item's turning, in radians a second; zero for an item that does not take part.
+    /// Returns an item's angular velocity, in radians per second; zero for an item without this behavior.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         CGFloat(dynamicAnimator?.velocity(of: item)?.spin ?? 0)
     }
 
     private func add(_ velocity: CGVector, _ spin: CGFloat, _ item: any UIDynamicItem) {
-        // Before the behavior is added the item waits with its speed.
+        // Stores the velocity until the behavior is added.
         guard let animator = dynamicAnimator else { return waiting.append((item, velocity, spin)) }
         animator.push(item) {
             $0.velocity += SIMD2(velocity)

@@ -2,48 +2,49 @@ import CoreGraphics
 public import Foundation
 import MotionLogic
 
-/// Holds an item at a place or at another item, by a rod or a spring.
+/// A rod or spring that attaches an item to a point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// Whether the other end is a place or an item.
+    /// The type of the other end: a point or an item.
     public enum AttachmentType: Int, Sendable { case items = 0, anchor }
 
-    /// The item, and the one that it is held at.
+    /// The item, and the item to which it is attached.
     public let items: [any UIDynamicItem]
-    /// Whether the other end is a place or an item.
+    /// The type of the other end: a point or an item.
     public let attachedBehaviorType: AttachmentType
-    /// The place, in the reference view's points; without meaning between two items.
+    /// The attachment point, in the reference view's coordinates. It is ignored between two items.
     open var anchorPoint: CGPoint { didSet { changed() } }
-    /// Points between both ends; as far as they are apart at first.
+    /// The distance of the ends, in points. The default is the initial distance.
     open var length: CGFloat { didSet { changed() } }
-    /// 0 swings for ever, 1 does not swing. 0 by default; of meaning for springs.
+    /// The damping of a spring: 0 oscillates forever, 1 does not oscillate. The default is 0.
     open var damping: CGFloat = 0 { didSet { changed() } }
-    /// Swings a second; 0, the default, is a stiff rod.
+    /// The oscillations per second. The default is 0, which means a stiff rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
     private let offsets: [UIOffset]
     let form: AttachmentForm
-    /// How far the item moves along the axis of a sliding attachment, in points, or turns about the place of a pinned
-    /// one, in radians, from where the behavior was made. `.infinite` by default; without meaning for others.
+    /// The range of a sliding attachment's movement, in points, or of a pin's rotation, in radians, relative to the
+    /// initial state. The default is `.infinite`. Other attachments ignore it.
     open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
-    /// The torque that a pinned item turns against: 1 stops a body of 100 by 100 points and a density of 1 by a radian
-    /// a second squared for each thousand points squared (Chosen). 0 by default; without meaning for others.
+    /// The torque that resists the rotation of a pin. A torque of 1 decelerates a body of 100 × 100 points and a
+    /// density of 1 by one radian per second squared for each thousand points squared (Chosen). The default is 0. Other
+    /// attachments ignore it.
     open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
-    /// Holds an item's middle at a place.
+    /// Attaches an item's center to a point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
-    /// Holds a point of an item at a place.
+    /// Attaches a point of an item to a point.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (items, offsets, attachedBehaviorType, anchorPoint, form) = ([item], [offset], .anchor, point, .distance)
         length = item.attachmentPoint(offset).distance(to: point)
         super.init()
     }
-    /// Holds the middles of two items at each other.
+    /// Attaches the centers of two items.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
-    /// Holds points of two items at each other.
+    /// Attaches points of two items.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -55,7 +56,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// For the class methods below.
+    /// Used by the class methods below.
     init(_ items: [any UIDynamicItem], _ offsets: [UIOffset], _ form: AttachmentForm, anchor: CGPoint, length: CGFloat)
     {
         (self.items, self.offsets, self.form, self.length, anchorPoint) = (items, offsets, form, length, anchor)
@@ -83,18 +84,19 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 }
 
-/// Lets an item spring to a place and turn upright.
+/// A spring that moves an item to a point and resets its rotation.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
-    /// The place, in the reference view's points.
+    /// The target point, in the reference view's coordinates.
     open var snapPoint: CGPoint { didSet { changed() } }
-    /// 0 swings most, 1 least. Documented: 0.5 by default.
+    /// The damping, from 0 for the most oscillation to 1 for the least. The default is 0.5.
+    /// Documented: UISnapBehavior.damping.
     open var damping: CGFloat = 0.5 { didSet { changed() } }
-    /// Chosen: the item is there in less than half a second.
+    /// Chosen: the item arrives in less than half a second.
     private static let frequency = 2.5
 
-    /// A behavior that brings an item to a place.
+    /// Creates a behavior that moves an item to a point.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
@@ -107,7 +109,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         guard let body = frame.number(of: item) else { return }
         var joint = RigidWorld.Joint(body: body)
         (joint.anchor, joint.frequency, joint.straightens) = (SIMD2(snapPoint), Self.frequency, true)
-        // Chosen: also without damping the item comes to rest.
+        // Chosen: the item comes to rest even without damping.
         joint.damping = 0.2 + 0.8 * (damping.isFinite ? Double(min(max(0, damping), 1)) : 0.5)
         frame.world.joints.append(joint)
     }

@@ -2,52 +2,52 @@ import CoreGraphics
 public import Foundation
 import MotionLogic
 
-/// Called when items touch each other or a boundary.
+/// The methods that are called when items touch each other or a boundary.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    /// Two items touch.
+    /// Called when two items begin to touch.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
-    /// Two items touch no more.
+    /// Called when two items end to touch.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// An item touches a boundary; the identifier is nil for the reference bounds.
+    /// Called when an item begins to touch a boundary. The identifier is nil for the reference bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    /// An item touches a boundary no more.
+    /// Called when an item ends to touch a boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) {}
 }
 
-/// Lets items bounce off each other and off boundaries.
+/// A behavior that lets items bounce off each other and off boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: DynamicItemList {
-    /// What items bounce off.
+    /// The objects with which items collide.
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -56,11 +56,11 @@ open class UICollisionBehavior: DynamicItemList {
         public static let everything = Mode(rawValue: .max)
     }
 
-    /// What items bounce off. Everything by default.
+    /// The objects with which items collide. The default is everything.
     open var collisionMode = Mode.everything { didSet { changed() } }
-    /// Called when items touch. Nil by default, held weakly.
+    /// The delegate of collisions. A weak reference; nil by default.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-    /// Whether the reference view's bounds are a boundary. False by default.
+    /// Whether the reference view's bounds are a boundary. The default is false.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { insets != nil }
         set {
@@ -71,25 +71,25 @@ open class UICollisionBehavior: DynamicItemList {
     private var insets: UIEdgeInsets?
     private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
 
-    /// Makes the reference view's bounds a boundary, moved inwards by points.
+    /// Makes the reference view's bounds a boundary, with insets in points.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         self.insets = insets
         changed()
     }
-    /// Adds a path as a boundary; one of the same identifier is replaced. Curves are followed in short lines.
+    /// Adds a path as a boundary. A boundary with the same identifier is replaced. Curves are approximated by lines.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append((identifier, bezierPath))
         changed()
     }
-    /// Adds a line as a boundary; one of the same identifier is replaced.
+    /// Adds a line as a boundary. A boundary with the same identifier is replaced.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
         path.addLine(to: p2)
         addBoundary(withIdentifier: identifier, for: path)
     }
-    /// The path of a boundary; nil without one.
+    /// Returns the path of a boundary, or nil.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundaries.first { same($0.identifier, identifier) }?.path
     }
@@ -98,9 +98,9 @@ open class UICollisionBehavior: DynamicItemList {
         boundaries.removeAll { same($0.identifier, identifier) }
         changed()
     }
-    /// The identifiers of all boundaries; nil without any.
+    /// The identifiers of all boundaries, or nil.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
-    /// Removes all boundaries but the reference bounds.
+    /// Removes all boundaries except the reference bounds.
     open func removeAllBoundaries() {
         boundaries = []
         changed()
@@ -113,7 +113,7 @@ open class UICollisionBehavior: DynamicItemList {
 
     // MARK: Steps
 
-    /// The group of this behavior in the last step.
+    /// The collision group of this behavior in the last step.
     private var group: Int?
 
     override func prepare(_ frame: DynamicFrame) {
@@ -144,7 +144,7 @@ open class UICollisionBehavior: DynamicItemList {
         }
     }
 
-    /// Calls the delegate for what began and what ended with a step.
+    /// Calls the delegate for contacts that began or ended with a step.
     func report(_ before: [RigidWorld.Contact], _ now: [RigidWorld.Contact], _ item: (Int) -> (any UIDynamicItem)?) {
         guard let group, let delegate = collisionDelegate else { return }
         let (former, present) = (contacts(before, of: group), contacts(now, of: group))
@@ -170,7 +170,7 @@ open class UICollisionBehavior: DynamicItemList {
         }
     }
 
-    /// One contact for each two that touch, in their order.
+    /// Returns one contact for each pair, in order.
     private func contacts(_ contacts: [RigidWorld.Contact], of group: Int) -> [RigidWorld.Contact] {
         var met: Set<RigidWorld.Contact.Pair> = []
         return contacts.filter { $0.group == group && met.insert($0.pair).inserted }

@@ -4,37 +4,36 @@ import FrameTime
 import MotionLogic
 import QuartzCore
 
-/// Called when an animator goes on and when everything has come to rest.
+/// The methods that are called when an animator resumes and when all items are at rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// The animator begins to move items.
+    /// Called before the animator begins to move items.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// Nothing moves any more.
+    /// Called when all items are at rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-    /// Default: nothing is done.
+    /// Does nothing, by default.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as bodies: by gravity, pushes, springs and collisions.
+/// An animator that moves items as physical bodies: by gravity, pushes, springs and collisions.
 ///
-/// Bodies move in steps of a 240th of a second on the clock of the frames, so that the same frames give the same
-/// motion.
+/// Bodies move in steps of a 240th of a second of the frame clock, so equal frames produce equal motion.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// The view whose points count, and whose bounds are the reference bounds; nil without one.
+    /// The view that defines the coordinates and the reference bounds, or nil.
     open private(set) var referenceView: UIView?
-    /// Called when the animator goes on and rests. Nil by default, held weakly.
+    /// The delegate of the animator. A weak reference; nil by default.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// The behaviors that were added, in the order of adding.
+    /// The behaviors, in the order of insertion.
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    /// Whether items move.
+    /// Whether items are moving.
     open private(set) var isRunning = false
-    /// Seconds that items have moved, pauses left out.
+    /// The running time without pauses, in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
 
     private var world = RigidWorld()
@@ -42,29 +41,29 @@ open class UIDynamicAnimator: NSObject {
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var made = 0
     private var lastFrame: FrameInstant?
-    /// Time that is not a whole step yet.
+    /// The remaining time of an incomplete step.
     private var remainder = 0.0
-    /// Frames in a row in which nothing moved.
+    /// The number of consecutive frames without motion.
     private var quietFrames = 0
 
-    /// An animator for items whose centers are in the points of a view.
+    /// Creates an animator for items with centers in a view's coordinates.
     public init(referenceView view: UIView) {
         referenceView = view
         super.init()
     }
-    /// An animator without reference bounds.
+    /// Creates an animator without reference bounds.
     public override init() { super.init() }
 
     // MARK: Behaviors
 
-    /// Adds a behavior. Its items take part from the next frame on.
+    /// Adds a behavior. Its items take part from the next frame.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.append(behavior)
         behavior.move(to: self)
         resume()
     }
-    /// Removes a behavior. Items that no other behavior has stay where they are.
+    /// Removes a behavior. Items without another behavior keep their positions.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         let former = behaviors
@@ -74,7 +73,7 @@ open class UIDynamicAnimator: NSObject {
     }
     /// Removes all behaviors.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
-    /// Takes place, size and turn of an item as they are now; the item's speed stays.
+    /// Reads the current position, size and rotation of an item. The item's velocity is preserved.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard let number = numbers[ObjectIdentifier(item)], let former = world.bodies[number] else { return }
         var body = RigidBody(item)
@@ -82,7 +81,7 @@ open class UIDynamicAnimator: NSObject {
         world.bodies[number] = body
         resume()
     }
-    /// The items whose rectangle meets a rectangle of the reference view.
+    /// Returns the items whose rectangles intersect a rectangle of the reference view.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         items.keys.sorted().compactMap { items[$0] }.filter { item in
             let size = item.bounds.size
@@ -111,7 +110,7 @@ open class UIDynamicAnimator: NSObject {
         return numbers[ObjectIdentifier(item)].flatMap { world.bodies[$0] }
     }
 
-    /// Changes the motion of a body at once.
+    /// Changes the motion of a body immediately.
     func push(_ item: any UIDynamicItem, _ change: (inout RigidBody) -> Void) {
         join(behaviors.flatMap(\.family))
         guard let number = numbers[ObjectIdentifier(item)], var body = world.bodies[number] else { return }
@@ -120,7 +119,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Items that behaviors have and bodies that stand for them.
+    /// Creates bodies for the items of behaviors.
     private func join(_ family: [UIDynamicBehavior]) {
         var present: Set<ObjectIdentifier> = []
         for item in family.flatMap(\.members)
@@ -149,7 +148,7 @@ open class UIDynamicAnimator: NSObject {
             return true
         }
         lastFrame = now
-        // Chosen: after a pause of the program items go on from where they are.
+        // Chosen: after a pause of the program, items continue from their current positions.
         remainder += min(max(0, now - last), 0.1)
         while remainder >= RigidWorld.step, isRunning {
             remainder -= RigidWorld.step
@@ -157,7 +156,7 @@ open class UIDynamicAnimator: NSObject {
         }
         show()
         quietFrames = world.isAtRest ? quietFrames + 1 : 0
-        // Chosen: a quarter of a second without motion is rest.
+        // Chosen: a quarter of a second without motion counts as rest.
         if quietFrames < 15, !behaviors.isEmpty { return true }
         isRunning = false
         delegate?.dynamicAnimatorDidPause(self)
@@ -182,7 +181,7 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    /// Items take their places. An item may be an object of the app, which may change behaviors here.
+    /// Sets the positions of the items. An item may be an object of the app, which may change behaviors here.
     private func show() {
         let places = items.keys.sorted().compactMap { number in
             items[number].flatMap { item in world.bodies[number].map { (item, $0) } }

@@ -1,35 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-/// What collides of an item.
+/// The shape that collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// The item's bounds.
     case rectangle = 0
     /// The ellipse inside the bounds.
     case ellipse
-    /// A path. Chosen: the convex outline around the path collides.
+    /// A path. Chosen: the convex hull of the path collides.
     case path
 }
 
-/// Something that an animator moves: views, and objects of an app's own.
+/// An object that an animator moves: a view, or an object of an app.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The middle, in the points of the animator's reference view. Set with every frame in which the item moves.
+    /// The center, in the reference view's coordinates. It is set in every frame in which the item moves.
     var center: CGPoint { get set }
-    /// The size. Read when the item joins an animator.
+    /// The size. It is read when the item is added to an animator.
     var bounds: CGRect { get }
-    /// How the item is turned. Set with every frame in which the item turns.
+    /// The rotation. It is set in every frame in which the item rotates.
     var transform: CGAffineTransform { get set }
-    /// What collides. A rectangle unless implemented.
+    /// The shape that collides. The default is a rectangle.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline for `.path`, around the middle.
+    /// The path for `.path`, relative to the center.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-    /// Default: `.rectangle`.
+    /// Returns `.rectangle`, by default.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// Default: the bounds around the middle.
+    /// Returns the bounds relative to the center, by default.
     public var collisionBoundingPath: UIBezierPath {
         UIBezierPath(
             rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
@@ -38,26 +38,27 @@ extension UIDynamicItem {
 
 extension UIView: UIDynamicItem {}
 
-/// Forces and rules for items. Add it to a `UIDynamicAnimator`; subclasses combine others as children.
+/// The base class of forces and rules for items. Add a behavior to a `UIDynamicAnimator`. A subclass combines child
+/// behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     public override init() { super.init() }
 
-    /// The behaviors that are part of this one, in the order of adding.
+    /// The child behaviors, in the order of insertion.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called with every step of the animator.
+    /// Called in every step of the animator.
     open var action: (() -> Void)?
-    /// The animator that the behavior was added to, itself or with its parent; nil without one.
+    /// The animator of the behavior or its parent, or nil.
     open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-    /// Makes a behavior part of this one.
+    /// Adds a child behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
         childBehaviors.append(behavior)
         behavior.move(to: dynamicAnimator)
         changed()
     }
-    /// Takes a behavior out of this one.
+    /// Removes a child behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let place = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         let former = childBehaviors
@@ -65,12 +66,13 @@ open class UIDynamicBehavior: NSObject {
         behavior.move(to: nil)
         changed()
     }
-    /// Called before the behavior joins an animator, or with nil before it leaves one. Does nothing by itself.
+    /// Called before the behavior is added to an animator, or with nil before it is removed. The default implementation
+    /// does nothing.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    /// The items that take part. None for a behavior that only has children.
+    /// The items of the behavior. Empty for a behavior that only has children.
     var members: [any UIDynamicItem] { [] }
-    /// Writes forces, joints, walls and values of bodies.
+    /// Adds forces, joints, walls and body properties to a frame.
     func prepare(_ frame: DynamicFrame) {}
 
     func move(to animator: UIDynamicAnimator?) {
@@ -79,26 +81,26 @@ open class UIDynamicBehavior: NSObject {
         for child in childBehaviors { child.move(to: animator) }
     }
 
-    /// A value or the items have changed: an animator at rest goes on.
+    /// Called when a value or the items have changed: a paused animator resumes.
     func changed() { dynamicAnimator?.resume() }
 
-    /// The behavior and all in it.
+    /// The behavior and all its descendants.
     var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 }
 
 /// A behavior with a list of items.
 @preconcurrency @MainActor
 open class DynamicItemList: UIDynamicBehavior {
-    /// The items, in the order of adding.
+    /// The items, in the order of insertion.
     open private(set) var items: [any UIDynamicItem]
 
-    /// - Parameter items: may be added and removed later too.
+    /// - Parameter items: the initial items. Items can be added and removed later.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()
     }
 
-    /// Adds an item. Does nothing for one that is there.
+    /// Adds an item. Ignores an item that was already added.
     open func addItem(_ item: any UIDynamicItem) {
         guard !items.contains(where: { $0 === item }) else { return }
         items.append(item)

@@ -2,25 +2,25 @@ public import CoreGraphics
 public import Foundation
 import MotionLogic
 
-/// Items that move and turn as one. Chosen: the convex outline around them collides.
+/// A group of items that moves and rotates as one body. Chosen: the convex hull of the items collides.
 ///
-/// Items of a group do not take part in behaviors themselves.
+/// The items of a group do not take part in behaviors themselves.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-    /// The items, in the order in which they were given.
+    /// The items, in the order of the initializer's array.
     public let items: [any UIDynamicItem]
-    /// The size of the rectangle around the items when the group was made.
+    /// The size of the rectangle around the items when the group was created.
     public let bounds: CGRect
     private let offsets: [CGPoint]
     private let turns: [CGAffineTransform]
     private let outline: [CGPoint]
 
-    /// The middle of the items. Setting it moves all of them.
+    /// The center of the items. Setting it moves all items.
     public var center: CGPoint { didSet { if center != oldValue { moveItems() } } }
-    /// The turn since the group was made. Setting it turns all items about the middle.
+    /// The rotation since the group was created. Setting it rotates all items about the center.
     public var transform = CGAffineTransform.identity { didSet { if transform != oldValue { moveItems() } } }
 
-    /// A group of items where they are now.
+    /// Creates a group of items at their current positions.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         let corners = items.flatMap { item in RigidBody(item).outlineCorners.map(\.point) }
@@ -37,7 +37,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
     /// Always `.path`.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
-    /// The outline around all items, from the middle.
+    /// The outline of all items, relative to the center.
     public var collisionBoundingPath: UIBezierPath {
         let path = UIBezierPath()
         for (index, point) in outline.enumerated() { index == 0 ? path.move(to: point) : path.addLine(to: point) }

@@ -3,11 +3,11 @@ public import Foundation
 import MotionLogic
 import QuartzCore
 
-/// A force that acts on items by their place, speed and time.
+/// A force that acts on items by position, velocity and time.
 ///
-/// Chosen: 1 is as strong as a ``UIGravityBehavior`` of 1 in fields of gravity, vortices, noise and electricity. A drag
-/// of 1 takes the speed away within about a second, a spring of 1 pulls with as many points a second squared as the
-/// item is away, a turbulence of 1 with the item's speed.
+/// Chosen: a strength of 1 equals a ``UIGravityBehavior`` of 1 for fields of gravity, vortices, noise and electricity.
+/// A drag of 1 stops an item within about a second. A spring of 1 accelerates by as many points per second squared as
+/// the item's distance. A turbulence of 1 accelerates by the item's speed.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
     private enum Source {
@@ -16,23 +16,23 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     private var source: Source
-    /// The items that the field acts on, in the order of adding.
+    /// The items on which the field acts, in the order of insertion.
     open private(set) var items: [any UIDynamicItem] = []
-    /// The middle of the field, in the reference view's points. Zero by default.
+    /// The center of the field, in the reference view's coordinates. The default is zero.
     open var position = CGPoint.zero { didSet { changed() } }
-    /// The part of the plane around ``position`` where the field acts. Everywhere by default.
+    /// The region around ``position`` in which the field acts. The default is infinite.
     open var region = UIRegion.infinite { didSet { changed() } }
-    /// How strong the field is; below 0 it acts the other way. 1 by default.
+    /// The strength of the field. A negative strength reverses the force. The default is 1.
     open var strength: CGFloat = 1 { didSet { changed() } }
-    /// The power of the distance that the force falls with. 0 by default: it does not fall.
+    /// The exponent with which the force decreases with distance. The default is 0, which means a constant force.
     open var falloff: CGFloat = 0 { didSet { changed() } }
-    /// Nearer items count as if they were this far from ``position``, in points. Chosen: 0.001 by default.
+    /// The minimum distance from ``position`` for the force, in points. Chosen: the default is 0.001.
     open var minimumRadius: CGFloat = 0.001 { didSet { changed() } }
-    /// The direction and size of a linear or velocity field; without meaning for others.
+    /// The direction and magnitude of a linear or velocity field. Other fields ignore it.
     open var direction = CGVector.zero { didSet { changed() } }
-    /// How even noise and turbulence are, 0…1; without meaning for others.
+    /// The smoothness of noise and turbulence, 0…1. Other fields ignore it.
     open var smoothness: CGFloat = 0 { didSet { changed() } }
-    /// How often a second noise and turbulence change; without meaning for others.
+    /// The number of changes per second of noise and turbulence. Other fields ignore it.
     open var animationSpeed: CGFloat = 0 { didSet { changed() } }
 
     private init(_ source: Source) {
@@ -42,46 +42,47 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     private convenience init(_ kind: ForceField.Kind) { self.init(.kind(ForceField(kind))) }
 
-    /// Slows items down, the more the faster they are.
+    /// Returns a field that slows items down, in proportion to their speed.
     public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
-    /// Pushes items sideways around the middle.
+    /// Returns a field that pushes items sideways around its center.
     public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
-    /// Pulls items to a place.
+    /// Returns a field that pulls items to a point.
     public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         let field = UIFieldBehavior(.radialGravity)
         field.position = position
         return field
     }
-    /// Pulls items in a direction.
+    /// Returns a field that pulls items in a direction.
     public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.linearGravity)
         field.direction = direction
         return field
     }
-    /// Gives items a velocity, in points a second.
+    /// Returns a field that sets the velocity of items, in points per second.
     public class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
         return field
     }
-    /// Pushes items in directions that change with place and time.
+    /// Returns a field that pushes items in directions that change with position and time.
     public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         uneven(.noise, smoothness, speed)
     }
-    /// As a noise field, the stronger the faster items are.
+    /// Returns a noise field whose force is proportional to the speed of the items.
     public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         uneven(.turbulence, smoothness, speed)
     }
-    /// Pulls items to the middle, the more the farther they are.
+    /// Returns a field that pulls items to its center, in proportion to their distance.
     public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
-    /// Pushes items with a charge away from the middle; with a charge below 0, to it.
+    /// Returns a field that pushes items with a positive charge away from its center, and pulls items with a negative
+    /// charge.
     public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-    /// Turns the way of items with a charge.
+    /// Returns a field that deflects moving items with a charge.
     public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-    /// A field of the app's own.
-    /// - Parameter block: returns the force on an item, with the unit of ``UIPushBehavior``. Called with the field, the
-    ///   item's place from ``position``, its velocity in points a second, its mass and charge, and the seconds that the
-    ///   force acts for.
+    /// Returns a field with a custom force.
+    /// - Parameter block: returns the force on an item, in the unit of ``UIPushBehavior``. The arguments are the field,
+    ///   the item's position relative to ``position``, its velocity in points per second, its mass and charge, and the
+    ///   duration of the force in seconds.
     public class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -93,13 +94,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
         return field
     }
 
-    /// Lets the field act on an item.
+    /// Adds an item to the field.
     open func addItem(_ item: any UIDynamicItem) {
         guard !items.contains(where: { $0 === item }) else { return }
         items.append(item)
         changed()
     }
-    /// Ends the field's force on an item.
+    /// Removes an item from the field.
     open func removeItem(_ item: any UIDynamicItem) {
         keeping(items) { items.removeAll { $0 === item } }
         changed()

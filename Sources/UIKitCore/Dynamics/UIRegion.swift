@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A part of the plane around the middle of a field, made of circles and rectangles.
+/// A region around the center of a field, composed of circles and rectangles.
 @preconcurrency @MainActor
 open class UIRegion: NSObject {
     private indirect enum Shape {
@@ -31,25 +31,25 @@ open class UIRegion: NSObject {
         super.init()
     }
 
-    /// The whole plane.
+    /// The infinite region.
     public class var infinite: UIRegion { UIRegion(.everything) }
-    /// A circle, in points.
+    /// Creates a circle around the center. The radius is in points.
     public convenience init(radius: CGFloat) { self.init(.circle(radius.isFinite ? Double(max(0, radius)) : 0)) }
-    /// A rectangle around the middle, in points.
+    /// Creates a rectangle around the center. The size is in points.
     public convenience init(size: CGSize) {
         self.init(
             .rectangle(
                 size.width.isFinite ? Double(max(0, size.width)) : 0,
                 size.height.isFinite ? Double(max(0, size.height)) : 0))
     }
-    /// All points that are not in the region.
+    /// Returns the region of all points outside this region.
     open func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
-    /// All points that are in one of both.
+    /// Returns the region of all points in either region.
     open func union(with region: UIRegion) -> UIRegion { UIRegion(.union(shape, region.shape)) }
-    /// The points that are not in the other region.
+    /// Returns the region of the points that are not in the other region.
     open func subtracting(_ region: UIRegion) -> UIRegion { UIRegion(.difference(shape, region.shape)) }
-    /// The points that are in both.
+    /// Returns the region of the points in both regions.
     open func intersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(shape, region.shape)) }
-    /// Whether a point, from the middle, is in the region.
+    /// Returns whether a point, relative to the center, is in the region.
     open func contains(_ point: CGPoint) -> Bool { shape.contains(Double(point.x), Double(point.y)) }
 }

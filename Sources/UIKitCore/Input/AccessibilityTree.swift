@@ -3,10 +3,10 @@ import CoreGraphics
 package import Foundation
 import SystemStrings
 
-/// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or
-/// group.
+/// The accessible content of a window, in reading order: one node for each accessibility element, and one node for each
+/// bar, list or group.
 ///
-/// Views that say nothing themselves give their place to what is in them.
+/// A view that is not an element is replaced by its content.
 @MainActor
 package struct AccessibilityTree {
     @MainActor
@@ -18,11 +18,11 @@ package struct AccessibilityTree {
         package var hint: String?
         package var traits: UIAccessibilityTraits = .none
         package var identifier: String?
-        /// What a reader offers beside activating it.
+        /// The actions that a screen reader offers besides activation.
         package var actions: [String] = []
-        /// In the window's points.
+        /// The frame in window coordinates.
         package var frame: CGRect
-        /// Whether a reader stops here; a node that is no element only holds others.
+        /// Whether a screen reader visits the node. Other nodes only contain nodes.
         package var isElement: Bool
         package var children: [Node]
     }
@@ -31,14 +31,14 @@ package struct AccessibilityTree {
 
     package init(_ window: UIWindow) { nodes = Self.nodes(in: window) }
 
-    /// Every element, in the order in which a reader meets them.
+    /// All elements, in reading order.
     package var elements: [Node] {
         func flat(_ nodes: [Node]) -> [Node] { nodes.flatMap { ($0.isElement ? [$0] : []) + flat($0.children) } }
         return flat(nodes)
     }
 
-    /// The element that a reader goes to for an object: the object itself, or the first element in it; nil is the key
-    /// window.
+    /// Returns the element that gets the focus for an object: the object itself, or the first element in the object.
+    /// Nil means the key window.
     static func element(in object: AnyObject?) -> (any AccessibilityFocusable)? {
         if let element = object as? UIAccessibilityElement { return element }
         guard
@@ -104,7 +104,7 @@ package struct AccessibilityTree {
 
     // MARK: As text
 
-    /// One line for each node, indented by what holds it: what is spoken, then the kind. For tests and for bug reports.
+    /// One line for each node, indented by depth: the spoken text, then the type. For tests and bug reports.
     package var text: String {
         func lines(_ nodes: [Node], _ depth: Int) -> [String] {
             nodes.flatMap { [String(repeating: "  ", count: depth) + $0.line] + lines($0.children, depth + 1) }
@@ -114,7 +114,7 @@ package struct AccessibilityTree {
 }
 
 extension AccessibilityTree.Node {
-    /// As a reader would say it: "General, Back, button".
+    /// The text that a screen reader speaks: "General, Back, button".
     package var line: String {
         if !isElement {
             let kind =

@@ -3,13 +3,13 @@ import FrameTime
 package import HostInterface
 import QuartzCore
 
-/// The frame: one function, from what came in to what is shown.
+/// One function that produces a frame from the input.
 ///
 /// samples → due work and per-frame callbacks → layout → recording → commit → sampling → presenting.
-/// `now` does not move inside it.
+/// `now` is constant inside the function.
 @MainActor
 package final class FrameLoop: HostClient {
-    /// The app has the loop.
+    /// The app owns the loop.
     private weak var app: AppContext?
     private var isInTurn = false
     private var waiting: [WindowSample] = []
@@ -20,7 +20,7 @@ package final class FrameLoop: HostClient {
 
     package func turn(_ samples: [WindowSample]) {
         waiting += samples
-        // A callback may make the host ask again; what came in is served by the turn that runs.
+        // A callback may make the host call again. The running turn handles the new input.
         guard !isInTurn else { return }
         isInTurn = true
         defer { isInTurn = false }
@@ -33,18 +33,19 @@ package final class FrameLoop: HostClient {
         let environment = app.environment
         environment.beginFrame(at: host.clock.now)
         defer { environment.endFrame() }
-        // Of code that ran between frames: what was asked for before a sample is done before it.
+        // Requests of code between frames are carried out before the first sample.
         app.showRoots()
         app.startPresentations()
         while !waiting.isEmpty {
             let sample = waiting.removeFirst()
-            // An input method that is done says so, and gives its text: one change, not an empty text in between.
+            // An input method sends the end of its composition and its text. The two samples are one change, without an
+            // empty text between them.
             if case .composition("", _) = sample.sample, case .text = waiting.first?.sample { continue }
             let staysInApp =
                 sample.sample == .focus(false)
                 && waiting.contains { $0.sample == .focus(true) && $0.window != sample.window }
             app.receive(sample, staysInApp: staysInApp)
-            // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its
+            // Each event is a separate turn of the app's code: a gesture that begins and ends in one frame finds its
             // transition.
             app.showRoots()
             app.startPresentations()
@@ -56,7 +57,7 @@ package final class FrameLoop: HostClient {
         app.updateKeyboard()
         app.endJoiningOfChildren()
         for window in app.windows { window.prepareForPicture() }
-        // Of a stack whose view left the window meanwhile.
+        // Starts the transitions of stacks whose views left the window during layout.
         app.startScheduledTransitions()
         app.updateTextInput()
         environment.commitAnimations()
@@ -75,7 +76,7 @@ extension UIWindow {
         recordedLayers += layer.recordTree()
     }
 
-    /// Layout may ask for layout; after this many rounds what still asks waits for the next frame.
+    /// Layout may invalidate the layout. After this many rounds, invalid layouts are left to the next frame.
     func layoutPass() {
         for _ in 0..<8 {
             guard layer.needsAnyLayout else { return }

@@ -4,8 +4,8 @@ import HostInterface
 import QuartzCore
 
 extension AppContext {
-    /// Hands one sample to the window that it is for.
-    /// - Parameter staysInApp: the keys that the window loses go to another of the app's.
+    /// Passes a sample to its window.
+    /// - Parameter staysInApp: whether another window of the app gets the keyboard focus that this window loses.
     func receive(_ input: WindowSample, staysInApp: Bool = false) {
         let id = input.window
         if ignores(input.sample) { return }
@@ -54,7 +54,7 @@ extension AppContext {
         }
     }
 
-    /// A finger stays with the window that it came down on.
+    /// A touch belongs to the window in which it began.
     private func receive(_ pointer: PointerSample, in id: WindowID?) {
         let window =
             pointer.phase == .began
@@ -67,7 +67,7 @@ extension AppContext {
 }
 
 extension UIViewController {
-    /// The child that keys go to before this one. Of columns it is the last one, which shows the content.
+    /// The child with precedence over this controller for keys. For columns the last column, which shows the content.
     fileprivate var innerForKeys: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.barPage
@@ -80,7 +80,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Where keys go without a first responder: the innermost controller that shows.
+    /// The responder that receives keys without a first responder: the innermost visible controller.
     var keyResponder: UIResponder {
         var controller = rootViewController
         while let current = controller {
@@ -91,13 +91,13 @@ extension UIWindow {
         return self
     }
 
-    /// Where keys go.
+    /// The responder that receives keys.
     var eventResponder: UIResponder { firstResponder ?? keyResponder }
 
     func receive(_ key: KeySample) {
         let isBack = key.key == .escape || key.key == .back || (key.key == .left && key.modifiers.contains(.alternate))
         if isBack {
-            // One press goes back once: the key's repetition would empty the stack.
+            // One key press goes back once: repeated keys would empty the stack.
             guard key.isDown, !key.isRepeat else { return }
             if let menuStage { return menuStage.dismiss() }
             let responder = eventResponder
@@ -108,7 +108,7 @@ extension UIWindow {
             return
         }
         if key.isDown {
-            // The key's text, which comes by itself, is not typed where a shortcut took the key.
+            // The text of the key is a separate sample. It is ignored if a shortcut used the key.
             dropsKeyText = runKeyCommand(key)
             if dropsKeyText { return }
         }
@@ -126,7 +126,7 @@ extension UIWindow {
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
         if firstResponder === responder { return true }
         if let old = firstResponder, !old.resignFirstResponder() { return false }
-        // The former first responder may have made another one the first, or removed this one from the window.
+        // The former first responder may have made another responder first, or removed this responder from the window.
         guard firstResponder == nil, responder.responderWindow === self else { return firstResponder === responder }
         firstResponder = responder
         setNeedsLayout()
@@ -142,7 +142,8 @@ extension UIPress {
 }
 
 extension KeySample.Key {
-    /// What a `UIKey` says for the key. Documented: arrows and their like are named by UIKit's input strings.
+    /// The `characters` of the key's `UIKey`. Documented: UIKey.characters; arrows and similar keys have UIKit's input
+    /// strings.
     fileprivate var characters: String? {
         switch self {
         case .character(let character): String(character)
@@ -166,10 +167,10 @@ extension KeySample.Key {
 }
 
 extension AppContext {
-    /// Tells the display where text is edited now, so that an input method can show beside it, or that none is.
+    /// Sets the display's text input rectangle, so that an input method can appear next to the edited text.
     func updateTextInput() {
         let typing = typingWindow
-        // The display has one keyboard: who gives it back comes first.
+        // The display has one keyboard: first the former window ends its text input.
         for window in windows where window !== typing { window.updateTextInput(nil) }
         guard let typing else { return }
         typing.updateTextInput(typing.firstResponder?.textInputRect.map { typing.layer.convert($0, to: nil) })

@@ -1,10 +1,10 @@
 import HostInterface
 
 extension UIKeyCommand {
-    /// Flags that a shortcut is told by: Caps Lock and the number pad are not among them.
+    /// The modifier flags that a shortcut compares. Caps Lock and the number pad are ignored.
     private static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-    /// - Parameter standsIn: Control is taken for Command.
+    /// - Parameter standsIn: whether Control replaces Command.
     func answers(_ key: UIKey, controlForCommand standsIn: Bool) -> Bool {
         guard let input, !input.isEmpty, key.inputs.contains(input.lowercased()) else { return false }
         var wanted = modifierFlags.intersection(Self.telling)
@@ -18,13 +18,13 @@ extension UIKeyCommand {
 }
 
 extension UIKey {
-    /// Texts by which a shortcut may name the key, in small letters.
+    /// The input strings that may denote the key, in lower case.
     fileprivate var inputs: [String] {
         let own = charactersIgnoringModifiers.lowercased()
         return key == .backspace ? [own, UIKeyCommand.inputDelete.lowercased()] : [own]
     }
 
-    /// Keys that mean another step each time that they come while held.
+    /// Whether the key repeats its shortcut while it is held.
     fileprivate var repeats: Bool {
         switch key {
         case .up, .down, .left, .right, .pageUp, .pageDown, .backspace, .delete: true
@@ -32,7 +32,7 @@ extension UIKey {
         }
     }
 
-    /// Whether a text that is edited has a use for the key.
+    /// Whether the text being edited uses the key.
     fileprivate var isForText: Bool {
         switch key {
         case .character(let character):
@@ -46,8 +46,8 @@ extension UIKey {
 }
 
 extension UIResponder {
-    /// Runs the first shortcut for the key from here up the chain whose action has a taker.
-    /// - Returns: whether one ran, or would have for a key that is only held.
+    /// Runs the first matching shortcut whose action has a target, from this responder up the chain.
+    /// - Returns: whether a shortcut ran, or matches a key that is only held.
     func runKeyCommand(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key else { return false }
         let textGoesFirst = self is any UIKeyInput && key.isForText

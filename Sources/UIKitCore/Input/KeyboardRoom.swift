@@ -4,13 +4,13 @@ import HostInterface
 import QuartzCore
 
 extension AppContext {
-    /// Announces the software keyboard when the editing of text begins or ends. Once a turn, so that one field may
-    /// follow another.
+    /// Posts the notifications of the software keyboard when text editing begins or ends. It is called once a turn, so
+    /// that editing can move to another field.
     func updateKeyboard() {
         let typing = typingWindow
         let edits = typing?.firstResponder is any UIKeyInput
         let height = edits ? host?.settings.softwareKeyboardHeight ?? 0 : 0
-        // It covers the window that it types into.
+        // The keyboard covers the window that edits text.
         let place = height > 0 ? typing?.hostWindow?.id : nil
         guard height != keyboard.height || place != keyboard.place else { return }
         let before = keyboardFrame
@@ -51,7 +51,7 @@ extension AppContext {
         }
     }
 
-    /// Below the display while it is hidden.
+    /// A hidden keyboard is below the display.
     private var keyboardFrame: CGRect {
         let size = typingWindow?.hostMetrics.size ?? .zero
         let height = keyboard.height > 0 ? keyboard.height : host?.settings.softwareKeyboardHeight ?? 0
@@ -61,8 +61,7 @@ extension AppContext {
 }
 
 extension UIWindow {
-    /// Points at the bottom that the keyboard covers now; it covers the desktop's window that it types into, and no
-    /// other.
+    /// The height of the keyboard, in points. It covers only the desktop window that edits text.
     var keyboardHeight: CGFloat {
         let keyboard = appContext.keyboard
         return keyboard.place == hostWindow?.id ? keyboard.height : 0

@@ -4,29 +4,29 @@ import FrameTime
 import GestureLogic
 import HostInterface
 
-/// Binds touches to views and recognizers, and lets one recognizer win.
+/// Assigns touches to views and recognizers, and selects the recognizer that wins.
 ///
-/// A session lasts from the first finger down until the last is up and no recognizer waits for time any more. Its
-/// recognizers' wishes go through one arbiter, whose verdicts are reported in order.
+/// A session begins with the first touch and ends after the last touch, when no recognizer waits for time. One arbiter
+/// decides between the recognizers of a session, and the decisions are reported in order.
 @MainActor
 final class TouchRouter {
     private var touches: [UITouch] = []
     private var recognizers: [UIGestureRecognizer] = []
     private var known: [ObjectIdentifier: UIGestureRecognizer] = [:]
-    /// Those that have been about to begin, and so were asked how they stand to every other.
+    /// Recognizers that were about to begin, whose relations to all other recognizers are therefore known.
     private var related: [UIGestureRecognizer] = []
     private var arbiter = Arbiter<ObjectIdentifier>()
-    /// Lifts that views hear of when no recognizer that delays them is possible any more.
+    /// Ended touches that are delivered when no delaying recognizer is possible any longer.
     private var heldLifts: [UITouch] = []
-    /// Touches that views hear of when no recognizer that delays their beginning is possible any more.
+    /// Begun touches that are delivered when no delaying recognizer is possible any longer.
     private var heldTouches: [UITouch] = []
-    /// Touches that a recognizer took from their views.
+    /// Touches that a recognizer cancelled for the touched views.
     private var taken: Set<ObjectIdentifier> = []
     private var wake: ScheduledWork?
     private var lastTap: (location: CGPoint, time: FrameInstant, count: Int)?
     private(set) var hoverLocation: CGPoint?
 
-    // MARK: Coming in
+    // MARK: Input
 
     func receive(_ sample: PointerSample, in window: UIWindow) {
         let event = UIEvent()
@@ -43,7 +43,7 @@ final class TouchRouter {
 
     private var pendingSample: UITouch?
 
-    /// The window's own delivery; an app's window may stand before it.
+    /// The window's own delivery, which an app's window may override.
     func send(_ event: UIEvent, in window: UIWindow) {
         guard let touch = pendingSample else { return }
         deliver(touch, event)
@@ -74,7 +74,7 @@ final class TouchRouter {
         touch.window = window
         touch.modifierFlags = UIKeyModifierFlags(sample.modifiers)
         guard let view = window.hitTest(sample.location, with: event) else { return nil }
-        // One more finger on a view that accepts only one is ignored.
+        // Another touch of a view that accepts only one touch is ignored.
         let others = touches.contains { $0.view === view && !view.isMultipleTouchEnabled }
         touch.view = view
         touch.tapCount = tapCount(at: sample)
@@ -84,7 +84,7 @@ final class TouchRouter {
         return touch
     }
 
-    /// Chosen: taps within 0.35 s and 20 points count up.
+    /// Chosen: taps within 0.35 seconds and 20 points are counted together.
     private func tapCount(at sample: PointerSample) -> Int {
         var count = 1
         if let last = lastTap, sample.time - last.time < 0.35, abs(last.location.x - sample.location.x) < 20,
@@ -114,7 +114,7 @@ final class TouchRouter {
         touch.gestureRecognizers = watching
         for recognizer in watching {
             if known[ObjectIdentifier(recognizer)] == nil { register(recognizer) }
-            // One that is over keeps out of the rest of the session.
+            // A finished recognizer does not take part in the rest of the session.
             if arbiter.phase(of: ObjectIdentifier(recognizer))?.isOver != true { recognizer.watch(touch) }
         }
     }
@@ -128,8 +128,8 @@ final class TouchRouter {
         for other in related { relate(recognizer, other) }
     }
 
-    /// Asks how a recognizer that is about to begin stands to the others. Not before: of many recognizers few ever come
-    /// so far.
+    /// Computes the relations of a recognizer that is about to begin to all others. Not earlier, since few recognizers
+    /// get this far.
     private func relateToAll(_ recognizer: UIGestureRecognizer) {
         guard !related.contains(where: { $0 === recognizer }) else { return }
         let asked = Set(related.map { ObjectIdentifier($0) })
@@ -160,12 +160,13 @@ final class TouchRouter {
         if one.shouldRequireFailure(of: two) || two.shouldBeRequiredToFail(by: one) { return true }
         if one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: two) == true { return true }
         if two.delegate?.gestureRecognizer(two, shouldBeRequiredToFailBy: one) == true { return true }
-        // Measured (transitions/edge-first) by porters: content scrolls only when the swipe from the edge has failed.
+        // Measured (transitions/edge-first) by porters: content scrolls only after the swipe from the edge has failed.
         return one.view is UIScrollView && one is UIPanGestureRecognizer && !(one is UIScreenEdgePanGestureRecognizer)
             && two is UIScreenEdgePanGestureRecognizer
     }
 
-    /// Documented: a single and a double tap both happen unless one requires the other to fail.
+    /// Documented (UIGestureRecognizer.require(toFail:)): a single tap and a double tap both occur unless one requires
+    /// the other to fail.
     private func areTapsOfDifferentCount(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         guard let a = a as? UITapGestureRecognizer, let b = b as? UITapGestureRecognizer else { return false }
         return a.view === b.view && a.numberOfTapsRequired != b.numberOfTapsRequired
@@ -196,7 +197,7 @@ final class TouchRouter {
         }
     }
 
-    /// What was held back comes late, and what came after it.
+    /// Delivers the delayed touches, and their later phases.
     private func releaseHeldTouches() {
         for touch in heldTouches where !delaysBeginning(touch) {
             heldTouches.removeAll { $0 === touch }
@@ -237,7 +238,7 @@ final class TouchRouter {
         }
     }
 
-    // MARK: Verdicts
+    // MARK: Decisions
 
     func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
         let id = ObjectIdentifier(recognizer)
@@ -252,8 +253,8 @@ final class TouchRouter {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
-        // Documented: a control under the finger may keep a gesture of a view around it from beginning, as a slider
-        // does.
+        // Documented (UIView.gestureRecognizerShouldBegin): a touched control, such as a slider, may prevent the
+        // gestures of surrounding views.
         for touch in recognizer.touches {
             if let control = touch.view as? UIControl, control !== recognizer.view,
                 !control.gestureRecognizerShouldBegin(recognizer)
@@ -262,7 +263,7 @@ final class TouchRouter {
             }
         }
         guard recognizer.yieldsToControls else { return true }
-        // Documented: a tap on a control is the control's, not that of a view around it.
+        // Documented (UIGestureRecognizer): a tap on a control belongs to the control, not to a surrounding view.
         return !recognizer.touches.contains { touch in
             sequence(first: touch.view, next: { $0?.superview }).contains { view in
                 guard let control = view as? UIControl, control.isEnabled else { return false }
@@ -284,7 +285,7 @@ final class TouchRouter {
             touch.gestureRecognizers?.contains { $0 === recognizer } == true
         }
         for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
-            // A view that was not notified of its beginning is not notified of its end.
+            // A view without a `touchesBegan` call gets no `touchesCancelled` call.
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent()
             event.touches = [touch]
@@ -296,7 +297,7 @@ final class TouchRouter {
         }
     }
 
-    /// A recognizer that was switched off or taken away.
+    /// Removes a recognizer that was disabled or removed from its view.
     func withdraw(_ recognizer: UIGestureRecognizer) {
         let id = ObjectIdentifier(recognizer)
         let isActive = arbiter.phase(of: id)?.isActive ?? false
@@ -339,11 +340,11 @@ final class TouchRouter {
         for recognizer in over { recognizer.finish() }
     }
 
-    /// Whether this finger came down here and has not gone up.
+    /// Whether a touch that began here is still down.
     func follows(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
 
-    /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every
-    /// touch that began has an end.
+    /// Ends the touches of a view that leaves the window. Chosen: the view's touches are cancelled, so that every touch
+    /// that began ends.
     func cancelTouches(of view: UIView) {
         guard !touches.isEmpty || !heldLifts.isEmpty else { return }
         for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
@@ -367,7 +368,7 @@ final class TouchRouter {
 
     // MARK: Pointer
 
-    /// - Parameter point: nil where the pointer has left the window.
+    /// - Parameter point: nil after the pointer left the window.
     func hover(_ point: CGPoint?, in window: UIWindow) {
         hoverLocation = point
         var inside: [UIHoverGestureRecognizer] = []
@@ -382,10 +383,10 @@ final class TouchRouter {
         guard let point else { return }
         for recognizer in inside { recognizer.pointerMoved(to: point) }
     }
-    /// Over whose views the pointer is.
+    /// The hover recognizers of the views under the pointer.
     private var hovered: [WeakRecognizer] = []
 
-    /// The innermost view under the pointer that has something to show there does.
+    /// Shows the menu of the innermost view under the pointer that has a menu at this location.
     func secondaryPress(at point: CGPoint, in window: UIWindow) {
         var view = window.hitTest(point, with: nil)
         while let current = view {
@@ -399,7 +400,7 @@ final class TouchRouter {
         }
     }
 
-    /// The innermost view under the pointer that can move in that direction does.
+    /// Scrolls the innermost view under the pointer that can scroll in this direction.
     func wheel(_ sample: WheelSample, in window: UIWindow) {
         var view = window.hitTest(sample.location, with: nil)
         while let current = view {

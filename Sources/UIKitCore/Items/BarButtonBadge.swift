@@ -18,7 +18,7 @@ extension UIBarButtonItem {
         /// A dot without text.
         public static func indicator() -> Badge { Badge(content: .dot) }
 
-        /// The text that shows; nil for a dot.
+        /// The displayed text; nil for a dot.
         @preconcurrency @MainActor public var stringValue: String? {
             switch content {
             case .number(let number): LocalizedFormat.number(number)
@@ -27,11 +27,11 @@ extension UIBarButtonItem {
             }
         }
 
-        /// Nil is the system's red.
+        /// The color of the badge; nil for the system's red.
         public var backgroundColor: UIColor?
-        /// Nil is white.
+        /// The color of the text; nil for white.
         public var foregroundColor: UIColor?
-        /// Nil is the system font of 11 points.
+        /// The font of the text; nil for the system font of 11 points.
         public var font: UIFont?
     }
 }

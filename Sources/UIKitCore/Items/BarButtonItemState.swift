@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an item keeps beside its content.
+/// The state of an item, apart from its content.
 @MainActor
 struct BarButtonItemState {
     weak var group: UIBarButtonItemGroup?
-    /// Whose search bar the item stands for.
+    /// The navigation item whose search bar this item represents.
     weak var searchOwner: UINavigationItem?
     var menuOrder = UIContextMenuConfiguration.ElementOrder.automatic
     var menuRepresentation: UIMenuElement?
@@ -16,7 +16,7 @@ struct BarButtonItemState {
     var hidesSharedBackground = false
     var sharesBackground = true
     var viewSize = OwnViewSize()
-    /// A target that nothing else keeps.
+    /// A target that no other object retains.
     var keptTarget: AnyObject?
 }
 
@@ -30,17 +30,17 @@ extension UIBarButtonItem {
     }
 
     func menuChanged() {
-        // A choice among several always has one that is made, as on a button.
+        // A pop-up button always has a selected element, like a `UIButton`.
         if isPopUp, let menu, menu.selectedElements.isEmpty { menu.firstLeaf?.state = .on }
         changed()
     }
 
-    /// Whether the item shows what was chosen from its menu.
+    /// Whether the item shows the selected element of its menu.
     var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil }
 
     var isSpace: Bool { systemItem?.isSpace == true }
 
-    /// Whether a tap does anything of its own.
+    /// Whether a tap sends an action.
     var hasAction: Bool { !isPopUp && (primaryAction != nil || action != nil) }
 
     /// Whether touching it opens the menu.
@@ -48,7 +48,7 @@ extension UIBarButtonItem {
 
     var shownTitle: String? { isPopUp ? menu?.selectedElements.first?.title ?? title : title }
 
-    /// The image in a bar of this height; wins over the title.
+    /// Returns the image for a bar with this height. The image takes precedence over the title.
     func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
         if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
         if isPopUp, let chosen = menu?.selectedElements.first, image == nil || chosen.image != nil {
@@ -57,7 +57,7 @@ extension UIBarButtonItem {
         return (image, imageInsets)
     }
 
-    /// Performs a tap. Without a target the action goes up the responder chain from `sender`.
+    /// Performs the item's action. Without a target, the action is sent up the responder chain from `sender`.
     func perform(from sender: UIView) {
         if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction { return primaryAction.performWithSender(self, target: target) }
@@ -65,8 +65,9 @@ extension UIBarButtonItem {
         action.send(to: target, from: sender, sender: self)
     }
 
-    /// What a menu shows in the item's place; nil for what no menu can show: spaces, and views without a stand-in.
-    /// - Parameter sender: where the search for a target begins, for actions without one.
+    /// Returns the menu element that represents the item. Returns nil for spaces, and for custom views without a menu
+    /// representation.
+    /// - Parameter sender: the responder from which an action without a target is sent.
     func menuElement(from sender: UIView) -> UIMenuElement? {
         if isHidden || isSpace { return nil }
         if let menuRepresentation { return menuRepresentation }
@@ -88,6 +89,6 @@ extension UIBarButtonItem {
         return element
     }
 
-    /// Whether a menu can stand in for it.
+    /// Whether a menu element can represent the item.
     var hasMenuElement: Bool { !isSpace && (menuRepresentation != nil || customView == nil) }
 }

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// The basic colors of a bar, from before the appearance objects: light with dark text, or dark with light text.
+/// The basic colors of a bar, older than the appearance objects: light with dark text, or dark with light text.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0, black = 1
-    /// Black, and translucent whatever the value of `isTranslucent`.
+    /// Black, and translucent for each value of `isTranslucent`.
     case blackTranslucent = 2
     /// An older name of ``black``.
     public static var blackOpaque: UIBarStyle { .black }
 }
 
-/// Where a bar is. With `topAttached` it is at the top of the screen, and its background also fills the status area.
+/// The position of a bar. A `topAttached` bar is at the top of the screen, and its background also fills the status
+/// area.
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttached }
 
-/// A bar that can be at the top or at the bottom: ``UINavigationBar``, ``UIToolbar``, ``UISearchBar`` and ``UITabBar``.
+/// A bar at the top or at the bottom: ``UINavigationBar``, ``UIToolbar``, ``UISearchBar`` and ``UITabBar``.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is now, which decides about its background and its shadow.
+    /// The current position of the bar, which decides its background and shadow.
     var barPosition: UIBarPosition { get }
 }

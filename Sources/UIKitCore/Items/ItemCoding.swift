@@ -5,8 +5,7 @@ extension UIBarItem: @MainActor NSCoding {}
 extension UIBarButtonItemGroup: @MainActor NSCoding {}
 extension UINavigationItem: @MainActor NSCoding {}
 
-/// How items are written into archives. Chosen: keys of our own; closures, targets and views cannot be written and are
-/// left out.
+/// Archiving of items. Chosen: Chevron's own keys. Closures, targets and views cannot be archived and are omitted.
 extension UIBarItem {
     func encodeBarItem(_ coder: NSCoder) {
         coder.encode(title, forKey: "title")
@@ -177,7 +176,7 @@ extension UINavigationItem {
 
 @MainActor
 extension NSCoder {
-    /// A symbol by its name, any other image, also a symbol of an asset catalog, as a PNG file.
+    /// Encodes a symbol by name. Encodes another image, and a symbol of an asset catalog, as a PNG file.
     func encode(_ image: UIImage?, as key: String) {
         guard let image else { return }
         encode(image.renderingMode.rawValue, forKey: key + ".mode")

@@ -6,17 +6,17 @@ struct SymbolPlay {
     var kind: ObjectIdentifier
     var motion: SymbolMotion
     var options: SymbolEffectOptions
-    /// Runs until it is removed; else it is forgotten when it was started.
+    /// Whether the effect runs until it is removed. Other effects are removed after their start.
     var lasts: Bool
     var animated: Bool
-    /// Of plays, so that a bar starts each once.
+    /// The number of an effect that runs once, so that a bar starts each effect only once.
     var number: Int
 }
 
-// Not moved while the user asked for less motion, except to where an effect stays, nor while `isSymbolAnimationEnabled`
-// is off.
+// If the user prefers reduced motion or `isSymbolAnimationEnabled` is false, a symbol changes to the final state of an
+// effect without animation.
 extension UIBarButtonItem {
-    /// Runs a lasting effect on the symbol.
+    /// Adds an effect that lasts until it is removed.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
@@ -24,7 +24,7 @@ extension UIBarButtonItem {
         add(effect, options, lasts: true, animated)
     }
 
-    /// Runs a one-shot effect on the symbol.
+    /// Adds an effect that runs once.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
@@ -32,7 +32,7 @@ extension UIBarButtonItem {
         add(effect, options, lasts: false, animated)
     }
 
-    /// Runs an effect that could last once, unless the options repeat it.
+    /// Adds an effect that runs once unless the options repeat the effect.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true
@@ -42,7 +42,7 @@ extension UIBarButtonItem {
             animated)
     }
 
-    /// Ends all effects of this type.
+    /// Removes all effects of this type.
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
@@ -50,7 +50,7 @@ extension UIBarButtonItem {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
-    /// Ends all effects of this type, also one-shot ones that still run.
+    /// Removes all effects of this type, including running effects that run once.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
@@ -58,21 +58,21 @@ extension UIBarButtonItem {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
-    /// Ends all effects of this type.
+    /// Removes all effects of this type.
     public func removeSymbolEffect(
-        /// Ends all effects of this type.
+        /// Removes all effects of this type.
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true
     ) {
         remove { $0.kind == ObjectIdentifier(type(of: effect)) }
     }
 
-    /// Ends all effects of the item.
+    /// Removes all effects of the item.
     public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
         remove { _ in true }
     }
 
-    /// Replaces the image with a transition: the old one shrinks and the new one grows.
+    /// Replaces the image with a transition: the old image shrinks and the new image grows.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// What the older methods of a bar button item were given, by state, style and metrics.
+/// The values that an app set with the older methods of a bar button item, by state, style and metrics.
 struct LegacyButtonAppearance {
     struct Slot: Hashable {
         var state: UInt
-        /// Nil for every style.
+        /// Nil applies to every style.
         var style: UIBarButtonItem.Style?
         var metrics: UIBarMetrics
     }
 
-    /// One set for ordinary buttons, one for back buttons.
+    /// The values of ordinary buttons, and the values of back buttons.
     struct Part {
         var images: [Slot: UIImage] = [:]
         var imageOffsets: [UIBarMetrics: CGFloat] = [:]
@@ -23,7 +23,8 @@ struct LegacyButtonAppearance {
 }
 
 extension LegacyButtonAppearance.Part {
-    /// Of the metrics in their order, an image for the style counts more than one for all.
+    /// Returns the image for the first matching metrics. An image for the style takes precedence over an image for all
+    /// styles.
     func image(_ state: UInt, _ style: UIBarButtonItem.Style, _ metrics: UIBarMetrics) -> UIImage? {
         for metrics in metrics.fallback {
             if let image = images[LegacyButtonAppearance.Slot(state: state, style: style, metrics: metrics)]
@@ -44,7 +45,7 @@ extension LegacyButtonAppearance.Part {
 }
 
 extension UIBarMetrics {
-    /// These metrics and those that stand in for them.
+    /// The metrics and their fallbacks, in order.
     var fallback: [UIBarMetrics] {
         BarImageChoice.metrics(BarImageChoice.Metrics(rawValue: rawValue) ?? .default).compactMap {
             UIBarMetrics(rawValue: $0.rawValue)
@@ -53,7 +54,7 @@ extension UIBarMetrics {
 }
 
 extension UIBarButtonItem {
-    /// What the item itself sets for its appearance in one state.
+    /// The item's own appearance in a state.
     func ownAppearance(_ state: ButtonState, _ metrics: UIBarMetrics, isBack: Bool)
         -> UIBarButtonItemStateAppearance.Values
     {

@@ -21,10 +21,10 @@ struct NavigationItemTexts {
     var largeSubtitleView: UIView?
 }
 
-/// Items and groups of both sides; the older arrays and the groups replace each other.
+/// The items and groups of the two sides. The older arrays and the groups replace each other.
 @MainActor
 struct NavigationItemSides {
-    /// Given by a container, before the screen's own leading items.
+    /// The item that a container shows before the screen's own leading items.
     var container: UIBarButtonItem?
     var hidesBack = false
     var left: [UIBarButtonItem] = []
@@ -34,12 +34,12 @@ struct NavigationItemSides {
     var trailing: [UIBarButtonItemGroup] = []
     var pinned: UIBarButtonItemGroup?
     var additionalOverflow: UIDeferredMenuElement?
-    /// What `searchBarPlacementBarButtonItem` gave out.
+    /// The item that `searchBarPlacementBarButtonItem` returned.
     var searchPlace: UIBarButtonItem?
     var searchMayStandInToolbar = true
-    /// Whether the screen's toolbar shows, with this item among its own.
+    /// Whether the screen's toolbar is visible and contains the item.
     var toolbarShows: ((UIBarButtonItem) -> Bool)?
-    /// The overflow button's item, while a bar shows it.
+    /// The item of the overflow button, while a bar shows the button.
     weak var overflowSource: UIBarButtonItem?
 
     var groups: [UIBarButtonItemGroup] { leading + center + trailing + [pinned].compactMap { $0 } }
@@ -121,9 +121,9 @@ extension UINavigationItem: BarGroupOwner {
         return []
     }
 
-    /// Whether items of its own take the back button's place.
+    /// Whether leading items replace the back button.
     var hasLeadingItems: Bool { hasOwnLeadingItems || containerItem != nil }
-    /// What the container shows before the screen's own leading items, as a split view does.
+    /// The container's item before the screen's own leading items, such as the item of a split view.
     var containerItem: UIBarButtonItem? { sides.container }
     private var hasOwnLeadingItems: Bool {
         !sides.left.isEmpty || sides.leading.contains { !$0.isHidden && !$0.barButtonItems.isEmpty }

@@ -1,16 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// An object to which a screen reader's texts can be given: on iOS every `NSObject`.
+/// An object with accessibility attributes: on iOS every `NSObject`.
 ///
-/// Views, elements and bar items have members of their own, which these reach. What is given to another object is kept
-/// with the object, for code that asks for it; a screen reader meets views, elements and items.
+/// Views, elements and bar items have their own properties, to which these properties forward. Values of another object
+/// are stored with the object and can be read. A screen reader only reads views, elements and items.
 public protocol UIAccessibilityObject: NSObjectProtocol {}
 
 extension NSObject: UIAccessibilityObject {}
 
 extension UIAccessibilityObject where Self: NSObject {
-    /// Whether a screen reader stops at the object. False by default.
+    /// Whether the object is an accessibility element. The default is false.
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
             switch self as NSObject {
@@ -27,7 +27,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// What is read first. Nil by default.
+    /// The text that a screen reader speaks first. The default is nil.
     @preconcurrency @MainActor public var accessibilityLabel: String? {
         get {
             switch self as NSObject {
@@ -46,7 +46,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// What the object does; read after a pause. Nil by default.
+    /// The effect of the object's action, spoken after a pause. The default is nil.
     @preconcurrency @MainActor public var accessibilityHint: String? {
         get {
             switch self as NSObject {
@@ -65,7 +65,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// What the object holds. Nil by default.
+    /// The value of the object. The default is nil.
     @preconcurrency @MainActor public var accessibilityValue: String? {
         get {
             switch self as NSObject {
@@ -84,7 +84,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// What kind of element the object is. None by default.
+    /// The traits of the object. The default is `.none`.
     @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get {
             switch self as NSObject {
@@ -103,7 +103,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// Addresses the object in tests. Nil by default.
+    /// Identifies the object in tests. The default is nil.
     @preconcurrency @MainActor public var accessibilityIdentifier: String? {
         get {
             switch self as NSObject {
@@ -122,7 +122,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// The rectangle of the object, in points of the window. Zero by default.
+    /// The rectangle of the object, in window coordinates. The default is zero.
     @preconcurrency @MainActor public var accessibilityFrame: CGRect {
         get {
             switch self as NSObject {
@@ -139,7 +139,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// The language in which texts are read; nil is the language of the interface.
+    /// The language of the texts; nil for the language of the interface.
     @preconcurrency @MainActor public var accessibilityLanguage: String? {
         get {
             switch self as NSObject {
@@ -154,7 +154,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// The elements inside of the object, in their order; nil by default.
+    /// The accessibility elements inside the object, in order. The default is nil.
     @preconcurrency @MainActor public var accessibilityElements: [Any]? {
         get {
             switch self as NSObject {
@@ -169,7 +169,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// Whether the elements inside are left out. False by default.
+    /// Whether a screen reader ignores the elements inside the object. The default is false.
     @preconcurrency @MainActor public var accessibilityElementsHidden: Bool {
         get {
             switch self as NSObject {
@@ -184,7 +184,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// Whether everything beside the object is left out. False by default.
+    /// Whether a screen reader ignores everything outside the object. The default is false.
     @preconcurrency @MainActor public var accessibilityViewIsModal: Bool {
         get {
             switch self as NSObject {
@@ -199,7 +199,7 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
-    /// What else can be done with the object; nil by default.
+    /// Further actions of the object. The default is nil.
     @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             switch self as NSObject {
@@ -225,7 +225,7 @@ extension UIAccessibilityObject where Self: NSObject {
     }
 }
 
-/// What was given to an object that has no room for it.
+/// The values of an object that cannot store them.
 @MainActor
 final class ObjectAccessibility {
     var isAccessibilityElement: Bool = false

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The size that an app gave a view of its own, kept while a bar makes the view smaller: with more room it grows back.
+/// The size that an app set for a custom view, stored while a bar shrinks the view. With more space, the view gets its
+/// size back.
 @MainActor
 struct OwnViewSize {
     private var given: CGSize?
     private var own = CGSize.zero
 
-    /// The size that the app gave the view, which has this size now. Another size than the bar's is the app's.
+    /// Returns the app's size for a view with the current size `size`. A size that the bar did not set is the app's.
     mutating func own(of size: CGSize) -> CGSize {
         if size != given { own = size }
         return own
@@ -16,7 +17,7 @@ struct OwnViewSize {
     mutating func gave(_ size: CGSize) { given = size }
 }
 
-// The views are the app's: what they answer is asked for outside of the items' state, which they may change meanwhile.
+// The views belong to the app. They are measured outside accesses to the items' state, which the app's code may change.
 
 extension UINavigationItem {
     func size(of titleView: UIView, fitting available: CGSize) -> CGSize {
@@ -35,7 +36,7 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-    /// The size that a view of the app has in a bar: its constraints' or its content's preferred size, else its own
+    /// Returns the size of an app's view in a bar: the preferred size of its constraints or content, or else its own
     /// size.
     func barSize(fitting available: CGSize) -> CGSize { barSize(fitting: available, own: bounds.size) }
 

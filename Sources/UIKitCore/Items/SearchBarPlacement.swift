@@ -3,23 +3,24 @@ import NavigationLogic
 import QuartzCore
 
 extension UINavigationItem {
-    /// Where a search bar is in a navigation bar. Documented: the raw values.
+    /// The placement of a search bar in a navigation bar. Documented: UINavigationItem.SearchBarPlacement, the raw
+    /// values.
     public enum SearchBarPlacement: Int, Sendable {
         case automatic = 0
-        /// In the bar's own line, at the trailing side.
+        /// In the line of the bar's buttons, at the trailing edge.
         case inline = 1
-        /// In a row of its own below the title.
+        /// In a separate row below the title.
         case stacked = 2
-        /// As `inline`; classic bars do not center it.
+        /// The same as `inline`: classic bars do not center the search bar.
         case integratedCentered = 3
-        /// As `inline`; classic bars do not shrink it to a button.
+        /// The same as `inline`: classic bars do not shrink the search bar to a button.
         case integratedButton = 4
         /// The newer name of `inline`.
         public static var integrated: SearchBarPlacement { .inline }
     }
 
-    /// Whether the search bar may be in the toolbar of a narrow window, where the screen has
-    /// ``searchBarPlacementBarButtonItem`` in its `toolbarItems`. True unless set.
+    /// Whether the search bar can move to the toolbar of a narrow window, if the screen's `toolbarItems` contain
+    /// ``searchBarPlacementBarButtonItem``. The default is true.
     public var searchBarPlacementAllowsToolbarIntegration: Bool {
         get { sides.searchMayStandInToolbar }
         set {
@@ -43,11 +44,12 @@ extension UINavigationItem {
         }
     }
 
-    /// The place of the search bar among other items; the same item each time.
+    /// An item that represents the search bar among other items. Each call returns the same item.
     ///
-    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: the field gets the
-    /// width that the other items leave, or is a magnifier where that is little. An active search fills the toolbar,
-    /// without its scopes. In a navigation bar it has no width: the search bar is outermost at the trailing side.
+    /// If the screen's `toolbarItems` contain the item, a window of compact width shows the search bar in the toolbar.
+    /// The field fills the width between the other items. A field without enough space is shown as a magnifier. An
+    /// active search fills the toolbar, without its scopes. In a navigation bar the item has no width: the search bar
+    /// is outermost at the trailing edge.
     public var searchBarPlacementBarButtonItem: UIBarButtonItem {
         if let known = sides.searchPlace { return known }
         let item = UIBarButtonItem()
@@ -57,7 +59,7 @@ extension UINavigationItem {
         return item
     }
 
-    /// Where the search bar stands by what is known now; outside of all bars where there is none.
+    /// The current position of the search bar; outside all bars if there is no search bar.
     var searchBarPlace: SearchBarPlace {
         guard let search = searchController else { return .outside }
         let window = (search.searchBar.window ?? search.searchBar.appContext.windows.first)?.traitCollection ?? .current
@@ -94,7 +96,7 @@ extension UINavigationItem {
 extension UINavigationItem.SearchBarPlacement {
     var preference: SearchBarSituation.Preference { SearchBarSituation.Preference(rawValue: rawValue) ?? .automatic }
 
-    /// The name of a place; those among a bar's items have the same.
+    /// Creates the placement of a position. Positions among a bar's items have the same placement.
     init(_ place: SearchBarPlace) {
         switch place {
         case .outside: self = .automatic

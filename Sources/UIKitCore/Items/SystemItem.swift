@@ -14,7 +14,7 @@ extension UIBarButtonItem {
 extension UIBarButtonItem.SystemItem {
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// The localized title of the items that have one.
+    /// The localized title of an item with a title.
     var word: String? {
         switch self {
         case .done: SystemString.done.localized
@@ -27,7 +27,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The name of the drawn symbol of the items that show one.
+    /// The name of the symbol of an item with a symbol.
     var symbolName: String? {
         switch self {
         case .add: "plus"
@@ -51,8 +51,8 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What is spoken. Measured (navigation-bar/spoken-items), in English: the names that UI tests of apps address
-    /// these items by.
+    /// The spoken name. Measured (navigation-bar/spoken-items), in English: UI tests of apps find these items by these
+    /// names.
     var spokenName: String? {
         switch self {
         case .add: SystemString.add.localized

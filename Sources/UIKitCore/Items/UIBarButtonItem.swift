@@ -5,12 +5,12 @@ import QuartzCore
 /// A button in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How prominent a button is drawn. See ``UIBarButtonItemAppearance``.
+    /// The prominence of a button. See ``UIBarButtonItemAppearance``.
     public enum Style: Int, Sendable {
         case plain = 0
-        /// Drawn like plain. Documented: since iOS 7.
+        /// The same appearance as `plain`. Documented: UIBarButtonItem.Style.bordered, since iOS 7.
         case bordered = 1
-        /// Bold; for the button that finishes a task.
+        /// Bold, for a button that completes a task.
         case done = 2
         /// The newer name of ``done``.
         public static var prominent: Style { .done }
@@ -25,7 +25,8 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; of an element of a storyboard, all attributes are set when it returns.
+    /// Decodes an item that ``encode(with:)`` archived. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         systemItem = Self.systemItem(in: coder)
         super.init(coder: coder)
@@ -33,14 +34,15 @@ open class UIBarButtonItem: UIBarItem {
         coder.fill(self, as: UIBarButtonItem.self)
     }
 
-    /// Archives what ``UIBarItem/encode(with:)`` does, and style, width, state and tint. A custom view, menus, actions
-    /// and the target are left out: closures and other objects of the app cannot be archived.
+    /// Archives the values of ``UIBarItem/encode(with:)``, and style, width, state and tint. A custom view, menus,
+    /// actions and the target are omitted: closures and other objects of the app cannot be archived.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeButton(coder)
     }
 
-    // Convenience: a designated initializer that apps cannot see would keep their subclasses from having UIKit's.
+    // A convenience initializer: with a hidden designated initializer, subclasses of apps would not inherit UIKit's
+    // initializers.
     convenience init(system: SystemItem?) {
         self.init()
         systemItem = system
@@ -48,8 +50,8 @@ open class UIBarButtonItem: UIBarItem {
         title = system?.word
     }
 
-    /// A button with an image, which is drawn in the tint color unless its rendering mode is `.alwaysOriginal`.
-    /// - Parameter target: held weakly; nil sends the action up the responder chain.
+    /// Creates a button with an image, which has the tint color unless its rendering mode is `.alwaysOriginal`.
+    /// - Parameter target: a weak reference; nil sends the action up the responder chain.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         self.image = image
@@ -58,8 +60,8 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// A button with an image, and another one for bars of compact height.
-    /// - Parameter target: held weakly; nil sends the action up the responder chain.
+    /// Creates a button with an image, and another image for bars of compact height.
+    /// - Parameter target: a weak reference; nil sends the action up the responder chain.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -67,8 +69,8 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// A button with a title.
-    /// - Parameter target: held weakly; nil sends the action up the responder chain.
+    /// Creates a button with a title.
+    /// - Parameter target: a weak reference; nil sends the action up the responder chain.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         self.title = title
@@ -77,42 +79,44 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// A standard button or space, with the system's image or its title in the user's language.
-    /// - Parameter target: held weakly; nil sends the action up the responder chain.
+    /// Creates a standard button or space, with the system's image or its title in the user's language.
+    /// - Parameter target: a weak reference; nil sends the action up the responder chain.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
         self.target = target as AnyObject?
         self.action = action
     }
 
-    /// Displays a view of the app. The view gets its own touches; no action is sent for it.
+    /// Creates an item with a custom view. The view receives its own touches, and no action is sent for it.
     public convenience init(customView: UIView) {
         self.init(system: nil)
         self.customView = customView
     }
 
-    /// A standard button with an action, a menu, or both. The title and image of the action are ignored: the system
-    /// item has its own.
+    /// Creates a standard button with an action, a menu, or both. The title and image of the action are ignored: the
+    /// system item has its own.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    /// A button with an action, a menu, or both. Without a title or image of its own it has those of the action.
+    /// Creates a button with an action, a menu, or both. The action's title and image are used if `title` and `image`
+    /// are nil.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init(system: nil)
         self.primaryAction = primaryAction
-        // Within an initializer of the class itself, Swift calls no observers.
+        // Swift calls no property observers inside an initializer of the class.
         applyPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu
     }
 
-    /// A button with a target and action, and a menu that opens on a long press, or on a tap where there is no action.
+    /// Creates a button with a target and action, and a menu. A long press opens the menu; without an action, a tap
+    /// opens it.
     public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil)
     {
         self.init(system: nil)
@@ -123,19 +127,19 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Space of this many points, beyond the room that neighbors have anyway.
+    /// Returns a space with a width in points, in addition to the usual distance of items.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let space = Self.space(.fixedSpace)
         space.width = width
         return space
     }
 
-    /// A space of no width. It separates the shared backgrounds of buttons; the classic appearance has none, so it has
-    /// no effect.
+    /// Returns a space of no width. It separates the shared backgrounds of buttons. It has no effect in the classic
+    /// appearance, which has no shared backgrounds.
     public class func fixedSpace() -> Self { space(.fixedSpace) }
 
-    /// A space that shares the remaining width of a toolbar with others of its kind. In a navigation bar it has no
-    /// width (Chosen).
+    /// Returns a space that fills the remaining width of a toolbar, shared with the other flexible spaces. In a
+    /// navigation bar it has no width (Chosen).
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ item: SystemItem) -> Self {
@@ -145,42 +149,44 @@ open class UIBarButtonItem: UIBarItem {
         return space
     }
 
-    /// How prominent the button is drawn. `.plain` until set; `.done` for the system item of that name.
+    /// The prominence of the button. The default is `.plain`, or `.done` for the system item with this name.
     open var style = Style.plain { didSet { if style != oldValue { changed() } } }
-    /// Points; 0 fits the content. The size of a fixed space.
+    /// The width in points; 0 fits the content. For a fixed space, the width of the space.
     open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
-    /// Room is kept for the widest of these, so that the bar does not shift when the title changes among them.
+    /// Titles whose largest width is reserved, so that the bar's layout does not change when the title changes.
     open var possibleTitles: Set<String>? { didSet { changed() } }
-    /// The view in place of title and image; nil by default. Its size is that of its constraints, or else its own.
+    /// The view that replaces title and image. The default is nil. Its size is the size of its constraints, or else its
+    /// current size.
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
-    /// Sent to ``target`` by a tap; nil by default.
+    /// The action of a tap, which is sent to ``target``. The default is nil.
     open var action: Selector? { didSet { changed() } }
-    /// The receiver of ``action``, held weakly. Nil, the default, sends the action up the responder chain.
+    /// The receiver of ``action``, a weak reference. Nil, the default, sends the action up the responder chain.
     open var target: AnyObject? {
         get { receiver.object }
         set { receiver = ActionTarget(newValue) }
     }
     private var receiver = ActionTarget(nil)
-    /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system
-    /// item; setting nil leaves them.
+    /// The action of a tap, which takes precedence over target and action. Its title and image become the item's,
+    /// except for a system item. Setting nil preserves the title and image.
     open var primaryAction: UIAction? { didSet { keeping(oldValue) { applyPrimaryAction() } } }
-    /// Opens on touch when there is no action, on a long press when there is one.
+    /// The menu of the item. A tap opens the menu; if the item has an action, a long press opens it.
     open var menu: UIMenu? { didSet { keeping(oldValue) { menuChanged() } } }
-    /// The order of the menu's elements. `.priority` puts the first one next to the finger; where a menu opens upward,
-    /// as from a toolbar, it reverses the order. Chosen: `.automatic` keeps the order.
+    /// The order of the menu's elements. `.priority` places the first element closest to the touch, and therefore
+    /// reverses the order in a menu that opens upward, for example from a toolbar. Chosen: `.automatic` does not change
+    /// the order.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
         get { more.menuOrder }
         set { more.menuOrder = newValue }
     }
-    /// With a menu: a tap opens it, and the item shows the title of what was chosen last. Without menu: a tap switches
-    /// `isSelected`.
+    /// Whether a tap changes the selection. With a menu: a tap opens the menu, and the item shows the title of the
+    /// selected element. Without a menu: a tap toggles `isSelected`. The default is false.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
-    /// A selected item has a filled, rounded shape in its tint color behind it.
+    /// Whether the item has a filled, rounded background in its tint color. The default is false.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// Whether the item is left out, without a gap. False by default.
+    /// Whether the item is omitted, without a gap. The default is false.
     open var isHidden = false { didSet { if isHidden != oldValue { changed(); more.group?.groupChanged() } } }
-    /// Whether symbol effects animate the symbol. Chosen: true unless set, because an app that adds an effect expects
-    /// to see it.
+    /// Whether symbol effects are animated. Chosen: the default is true, since an app that adds an effect expects an
+    /// animation.
     open var isSymbolAnimationEnabled: Bool {
         get { more.animatesSymbol }
         set {
@@ -188,8 +194,8 @@ open class UIBarButtonItem: UIBarItem {
             observer?.symbolEffectsChanged()
         }
     }
-    /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and
-    /// menu.
+    /// The element that represents the item in a menu, such as the menu of the overflow button. Nil creates an element
+    /// from title, image, action and menu.
     open var menuRepresentation: UIMenuElement? {
         get { more.menuRepresentation }
         set { keeping(more.menuRepresentation) { more.menuRepresentation = newValue }; changed() }
@@ -249,16 +255,16 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
     private var ownTint: UIColor?
-    /// The group that the item is in, as member or as its representative.
+    /// The group of the item. The item is a member or the representative of the group.
     open var buttonGroup: UIBarButtonItemGroup? { more.group }
 
-    /// A group of this item that the user cannot move or remove.
+    /// Returns a group with this item that the user cannot move or remove.
     open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
-    /// A group of this item that the user can move.
+    /// Returns a group with this item that the user can move.
     open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
         .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
     }
-    /// A group of this item that the user can move, add and remove.
+    /// Returns a group with this item that the user can move, add and remove.
     public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
         -> UIBarButtonItemGroup
     {
@@ -267,7 +273,7 @@ open class UIBarButtonItem: UIBarItem {
             items: [self])
     }
 
-    // MARK: Older properties. They win over the bar's appearance objects.
+    // MARK: Older properties. They take precedence over the bar's appearance objects.
 
     /// Sets the image behind the button for a state and metrics, in every style. A resizable image gets the title's
     /// width.
@@ -280,12 +286,12 @@ open class UIBarButtonItem: UIBarItem {
                 backgroundImage
         }
     }
-    /// The image that was set for this state and these metrics in every style; nil without one.
+    /// Returns the image that was set for this state and these metrics in every style, or nil.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyAppearance.button.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)]
     }
-    /// Sets the image behind the button for a state and metrics, while the item has this style. It wins over an image
-    /// for every style.
+    /// Sets the image behind the button for a state, a style and metrics. It takes precedence over an image for every
+    /// style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
@@ -297,11 +303,11 @@ open class UIBarButtonItem: UIBarItem {
                 backgroundImage
         }
     }
-    /// The image that was set for exactly this state, style and metrics; nil without one.
+    /// Returns the image that was set for exactly this state, style and metrics, or nil.
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         legacyAppearance.button.images[.init(state: state.rawValue, style: style, metrics: barMetrics)]
     }
-    /// Moves the image behind the button down, in points.
+    /// Moves the image behind the button downward, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         let again: (UIBarButtonItem) -> Void = {
             $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -310,22 +316,22 @@ open class UIBarButtonItem: UIBarItem {
             legacyAppearance.button.imageOffsets[barMetrics] = adjustment
         }
     }
-    /// The points that were set for these metrics; 0 without any.
+    /// Returns the offset that was set for these metrics, in points. The default is 0.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         legacyAppearance.button.imageOffsets[barMetrics] ?? 0
     }
-    /// Moves the title, in points, in bars of these metrics.
+    /// Moves the title in bars with these metrics, in points.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         let again: (UIBarButtonItem) -> Void = { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
         customizeAppearance("titleOffset", barMetrics, again) {
             legacyAppearance.button.titleOffsets[barMetrics] = adjustment
         }
     }
-    /// The offset that was set for these metrics, in points; zero without one.
+    /// Returns the offset that was set for these metrics, in points. The default is zero.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         legacyAppearance.button.titleOffsets[barMetrics] ?? .zero
     }
-    /// Sets the image behind the button where the item is a back button.
+    /// Sets the image behind a back button.
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
@@ -337,22 +343,22 @@ open class UIBarButtonItem: UIBarItem {
                 backgroundImage
         }
     }
-    /// The image that was set for this state and these metrics; nil without one.
+    /// Returns the image that was set for this state and these metrics, or nil.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyAppearance.back.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)]
     }
-    /// Moves the title where the item is a back button, in points.
+    /// Moves the title of a back button, in points.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         let again: (UIBarButtonItem) -> Void = { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
         customizeAppearance("backTitleOffset", barMetrics, again) {
             legacyAppearance.back.titleOffsets[barMetrics] = adjustment
         }
     }
-    /// The offset that was set for these metrics, in points; zero without one.
+    /// Returns the offset that was set for these metrics, in points. The default is zero.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         legacyAppearance.back.titleOffsets[barMetrics] ?? .zero
     }
-    /// Moves the image behind the button down where the item is a back button, in points.
+    /// Moves the image behind a back button downward, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         let again: (UIBarButtonItem) -> Void = {
             $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -361,7 +367,7 @@ open class UIBarButtonItem: UIBarItem {
             legacyAppearance.back.imageOffsets[barMetrics] = adjustment
         }
     }
-    /// The points that were set for these metrics; 0 without any.
+    /// Returns the offset that was set for these metrics, in points. The default is 0.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         legacyAppearance.back.imageOffsets[barMetrics] ?? 0
     }

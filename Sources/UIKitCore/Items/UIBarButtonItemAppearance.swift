@@ -2,35 +2,35 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// The appearance of buttons of one style, by state. Values that a state does not set come from `normal` (for
-/// `focused`, from `highlighted` first): a touched button fades, a disabled one is gray. Values that back buttons do
-/// not set come from plain buttons.
+/// The appearance of buttons of one style, by state. A state without a value uses the value of `normal`; `focused`
+/// first uses `highlighted`. By default, a pressed button fades and a disabled button is gray. Back buttons without a
+/// value use the value of plain buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
     StatefulAppearance
 {
     var style: UIBarButtonItem.Style
-    /// The values of an enabled button; other states fall back to them.
+    /// The values of an enabled button, which other states use as defaults.
     public let normal = UIBarButtonItemStateAppearance()
-    /// The values while the button is touched. Without values of its own the button fades.
+    /// The values while the button is pressed. The default is a faded button.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// The values of a disabled button. Without values of its own it is gray.
+    /// The values of a disabled button. The default is gray.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The values while the keyboard focus is on the button; they fall back to ``highlighted`` first.
+    /// The values while the button has the keyboard focus. The defaults are the values of ``highlighted``.
     public let focused = UIBarButtonItemStateAppearance()
     final weak var appearanceObserver: (any AppearanceObserver)?
 
-    /// For plain buttons.
+    /// Creates the default appearance of plain buttons.
     public convenience override init() { self.init(style: .plain) }
 
-    /// The system's default appearance of a style.
+    /// Creates the system's default appearance of a style.
     public required init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
         watchStates()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; missing or broken values are those of the system's default appearance.
+    /// Decodes an appearance that ``encode(with:)`` archived. Missing or invalid values are the system's defaults.
     public required init(coder: NSCoder) {
         style = Self.style(in: coder) ?? .plain
         super.init()
@@ -38,18 +38,18 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
         watchStates()
     }
 
-    /// True: archives that ask for classes can be read.
+    /// Always true: the class supports secure coding.
     public class var supportsSecureCoding: Bool { true }
     /// Archives the attributes of every state.
     open func encode(with coder: NSCoder) { write(to: coder) }
 
-    /// A copy that changes independently. Its type is that of the original.
+    /// Returns an independent copy with the same type.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
-    /// A copy that changes independently.
+    /// Returns an independent copy.
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
 
-    /// Resets everything to the system's default appearance of a style.
+    /// Resets all values to the system's default appearance of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) { reset(to: style) }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -59,8 +59,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     public nonisolated override var hash: Int { 1 }
 }
 
-/// The appearance of a button in one state. Without attributes, and with zero offsets, the values come from another
-/// state.
+/// The appearance of a button in one state. Missing attributes and zero offsets are taken from another state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
     struct Values {
@@ -75,23 +74,23 @@ public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
 
     override init() { super.init() }
 
-    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the
+    /// Font, color, shadow and other attributes of the title. The default is empty. A missing font or color is the
     /// system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
     }
-    /// Moves the title, in points.
+    /// The offset of the title, in points.
     public var titlePositionAdjustment: UIOffset {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Drawn behind the title; nil by default. A resizable image gets the title's width.
+    /// The image behind the title. The default is nil. A resizable image has the title's width.
     public var backgroundImage: UIImage? {
         get { values.image }
         set { values.image = newValue }
     }
-    /// Moves the image, in points.
+    /// The offset of the background image, in points.
     public var backgroundImagePositionAdjustment: UIOffset {
         get { values.imageOffset }
         set { values.imageOffset = newValue }

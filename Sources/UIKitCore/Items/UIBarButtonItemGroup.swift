@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Items that belong together in a bar, and may be shown as one where room is short.
+/// A group of related items in a bar, which a narrow bar may replace by one item.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    /// What the user may do with a group when customizing a bar.
+    /// The changes that the user may make to a group when customizing a bar.
     enum Placement: Equatable {
         case fixed
         case movable(String)
@@ -20,11 +20,11 @@ open class UIBarButtonItemGroup: NSObject {
     }
 
     private(set) var placement = Placement.fixed
-    /// Told when what the group shows has changed.
+    /// Notified when the displayed content of the group changed.
     weak var owner: (any BarGroupOwner)?
     private var showsRepresentative = false
 
-    /// - Parameter representativeItem: shown instead of the items where room is short; not one of them.
+    /// - Parameter representativeItem: the item that replaces the others in a narrow bar, not a member.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
@@ -34,7 +34,8 @@ open class UIBarButtonItemGroup: NSObject {
 
     public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
 
-    /// Decodes items, the representative item, placement and flags; what is missing or broken is as in a new group.
+    /// Decodes items, the representative item, placement and flags. Missing or invalid values have the defaults of a
+    /// new group.
     public required init?(coder: NSCoder) {
         barButtonItems = coder.object("items") as? [UIBarButtonItem] ?? []
         representativeItem = coder.object("representative") as? UIBarButtonItem
@@ -45,17 +46,17 @@ open class UIBarButtonItemGroup: NSObject {
         claim(barButtonItems + [representativeItem].compactMap { $0 })
     }
 
-    /// Archives items, the representative and what the user may do with the group. The menu representation is left out.
+    /// Archives the items, the representative item, the placement and the flags. The menu representation is omitted.
     open func encode(with coder: NSCoder) { encodeGroup(coder) }
 
-    /// A group that the user cannot move or remove.
+    /// Returns a group that the user cannot move or remove.
     public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
         -> UIBarButtonItemGroup
     {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
-    /// A group that the user can move.
+    /// Returns a group that the user can move.
     /// - Parameter customizationIdentifier: identifies the group within its bar.
     public class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -65,7 +66,7 @@ open class UIBarButtonItemGroup: NSObject {
         return group
     }
 
-    /// A group that the user can move, add and remove.
+    /// Returns a group that the user can move, add and remove.
     public class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true,
         representativeItem: UIBarButtonItem? = nil,
@@ -76,11 +77,10 @@ open class UIBarButtonItemGroup: NSObject {
         return group
     }
 
-    /// A group of one space without width, which parts its neighbors where groups share a background.
+    /// Returns a group with one space of no width, which separates the shared backgrounds of its neighbors.
     public class func fixedSpace() -> UIBarButtonItemGroup { fixedGroup(items: [.fixedSpace()]) }
 
-    /// The items in reading order. An item leaves the group that it was in before; bars that display the group are
-    /// updated.
+    /// The items in reading order. An item is removed from its previous group. Bars that display the group are updated.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             release(oldValue)
@@ -88,8 +88,8 @@ open class UIBarButtonItemGroup: NSObject {
             groupChanged()
         }
     }
-    /// Displayed in place of the items where there is no room for them; nil, the default, sends them to the overflow
-    /// menu. Without an action of its own it opens them as a menu.
+    /// The item that replaces the items in a narrow bar. An item without an action opens a menu of the group's items.
+    /// Nil, the default, moves the items to the overflow menu.
     open var representativeItem: UIBarButtonItem? {
         didSet {
             release([oldValue].compactMap { $0 })
@@ -97,13 +97,14 @@ open class UIBarButtonItemGroup: NSObject {
             groupChanged()
         }
     }
-    /// Whether a bar displays the representative in place of the items now.
+    /// Whether a bar currently displays the representative item instead of the items.
     open var isDisplayingRepresentativeItem: Bool { showsRepresentative }
-    /// Keeps the items in the overflow menu also when the user has removed the group from the bar. False by default.
+    /// Whether the items stay in the overflow menu after the user has removed the group from the bar. The default is
+    /// false.
     open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { groupChanged() } } }
-    /// The group in a menu; nil, the default, makes an element from the items.
+    /// The element that represents the group in a menu. Nil, the default, creates an element from the items.
     open var menuRepresentation: UIMenuElement? { didSet { keeping(oldValue) { groupChanged() } } }
-    /// A hidden group is neither in the bar nor in its menus. False by default.
+    /// Whether the group is removed from the bar and its menus. The default is false.
     open var isHidden = false { didSet { if isHidden != oldValue { groupChanged() } } }
 
     // MARK: Inside
@@ -127,13 +128,13 @@ open class UIBarButtonItemGroup: NSObject {
         }
     }
 
-    /// An item belongs to one group.
+    /// Removes an item from its former group, since an item belongs to one group.
     private func lose(_ item: UIBarButtonItem) {
         if barButtonItems.contains(where: { $0 === item }) { barButtonItems.removeAll { $0 === item } }
         if representativeItem === item { representativeItem = nil }
     }
 
-    /// What a menu shows for the group.
+    /// Returns the menu element of the group.
     func menuElement(from sender: UIView) -> UIMenuElement? {
         if isHidden { return nil }
         if let menuRepresentation { return menuRepresentation }
@@ -141,7 +142,7 @@ open class UIBarButtonItemGroup: NSObject {
         return children.isEmpty ? nil : UIMenu(options: .displayInline, children: children)
     }
 
-    /// The group's name in the panel that customizes a bar.
+    /// The group's name in the panel for customizing a bar.
     var customizationTitle: String {
         let name = representativeItem?.title ?? representativeItem?.accessibilityLabel
         return name ?? barButtonItems.compactMap(\.accessibilityLabel).joined(separator: ", ")

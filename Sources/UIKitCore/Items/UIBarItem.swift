@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// The common part of bar button items and tab bar items: title, image and accessibility of one element of a bar.
+/// The base class of bar button items and tab bar items, with the title, image and accessibility attributes of an item.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizable, UIAccessibilityIdentification {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-    /// Told when something that shows has changed.
+    /// Notified when a displayed value has changed.
     weak var observer: (any BarItemObserver)?
     package var accessibility = AccessibilityState()
     final var customization = CustomizationState()
@@ -16,7 +16,7 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
         MainThreadDeinit.claim(self)
     }
 
-    /// Decodes what ``encode(with:)`` wrote.
+    /// Decodes an item that ``encode(with:)`` archived.
     public required init?(coder: NSCoder) {
         super.init()
         MainThreadDeinit.claim(self)
@@ -24,21 +24,21 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
         coder.fill(self, as: UIBarItem.self)
     }
 
-    /// Archives title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are left
-    /// out.
+    /// Archives title, images, insets, tag, identifier and `isEnabled`. Title attributes are omitted.
     open func encode(with coder: NSCoder) { encodeBarItem(coder) }
 
-    /// Whether the item reacts to taps; a disabled one is gray. True by default.
+    /// Whether the item responds to taps; a disabled item is gray. The default is true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// The text in the bar, where there is no image or the bar displays both. Nil by default.
+    /// The text in the bar. A bar button item with an image does not show it. The default is nil.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The image in the bar, drawn in the tint color unless its rendering mode is `.alwaysOriginal`. Nil by default.
+    /// The image in the bar. It has the tint color unless its rendering mode is `.alwaysOriginal`. The default is nil.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// The image in bars of compact height, as on a phone on its side; nil, the default, uses ``image``.
+    /// The image in bars of compact height, for example on a phone in landscape orientation. Nil, the default, uses
+    /// ``image``.
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { changed() } } }
-    /// The image of the large content viewer, at the accessibility text sizes; nil, the default, enlarges ``image``.
+    /// The image of the large content viewer, at accessibility text sizes. Nil, the default, enlarges ``image``.
     open var largeContentSizeImage: UIImage?
-    /// Points by which ``image`` is moved and made smaller at each side. Zero by default.
+    /// The insets of ``image``, in points. The default is zero.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     /// The insets of ``landscapeImagePhone``, in points. Zero by default.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
@@ -49,7 +49,8 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
     /// A number for the app's own use; 0 by default.
     open var tag = 0
 
-    /// Font, color and other attributes of the title in a state; nil removes them. They win over the bar's appearance.
+    /// Sets the font, color and other attributes of the title in a state; nil removes them. They take precedence over
+    /// the bar's appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
             titleAttributes[state.rawValue] = attributes
@@ -57,32 +58,32 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
         }
     }
 
-    /// The attributes that were set for exactly this state; nil without any.
+    /// Returns the attributes that were set for exactly this state, or nil.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
 
-    /// Identifies the item in UI tests; it is never read aloud. Nil by default.
+    /// Identifies the item in UI tests; it is never spoken. The default is nil.
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue; changed() }
     }
-    /// The text that screen readers read for the item. Until set, its title, or the name of its system item.
+    /// The text that screen readers speak for the item. The default is its title, or the name of its system item.
     open var accessibilityLabel: String? {
         get { accessibility.label ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }
     }
-    /// The value that screen readers read after the label; nil by default.
+    /// The value that screen readers speak after the label. The default is nil.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
-    /// What the item does, read by screen readers after a pause; nil by default.
+    /// The effect of the item's action, which screen readers speak after a pause. The default is nil.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    /// What the item is to screen readers. `.button` until set.
+    /// The accessibility traits of the item. The default is `.button`.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? .button }
         set { accessibility.traits = newValue }
@@ -107,7 +108,7 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
 @preconcurrency @MainActor
 protocol BarItemObserver: AnyObject {
     func barItemChanged()
-    /// Effects were added to the symbol or removed.
+    /// Called after an effect was added to the symbol or removed.
     func symbolEffectsChanged()
 }
 
@@ -116,16 +117,16 @@ extension BarItemObserver {
 }
 
 extension UIBarItem {
-    /// The proxy that records values for every item of this class. Items get them when a bar displays them; values that
-    /// an app sets on an item win.
+    /// Returns the proxy that records values for all items of this class. An item gets the values when a bar displays
+    /// the item. Values that an app sets on an item take precedence.
     public static func appearance() -> Self { proxy() }
-    /// The proxy for items in bars inside of these containers, the innermost first.
+    /// Returns the proxy for items in bars inside these containers, the innermost container first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         proxy(nil, containerTypes)
     }
-    /// The proxy for items while a bar has these traits.
+    /// Returns the proxy for items in bars with these traits.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
-    /// The proxy for items in bars inside of these containers, while the bar has these traits.
+    /// Returns the proxy for items in bars with these traits inside these containers.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(trait, containerTypes) }

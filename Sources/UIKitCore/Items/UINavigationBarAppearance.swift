@@ -1,19 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// The appearance of a navigation bar: the background, and the fonts and colors of titles and buttons. Copied when set
-/// on a bar or an item.
+/// The appearance of a navigation bar: the background, and the fonts and colors of titles and buttons. A bar or an item
+/// stores a copy.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     private var values = Values() { didSet { changed() } }
 
-    /// The system's default appearance for a kind of device; `.unspecified` uses this one's.
+    /// Creates the system's default appearance for a device idiom. `.unspecified` means the current idiom.
     public required init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
         watchButtons()
     }
 
-    /// Copies what both kinds of appearance have in common: of any bar the background, of a toolbar the buttons too.
+    /// Copies the common values of another appearance: the background, and the buttons of a toolbar appearance.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UINavigationBarAppearance {
@@ -25,7 +25,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         watchButtons()
     }
 
-    /// Decodes what `encode(with:)` wrote; missing or broken values are those of the system's default appearance.
+    /// Decodes an appearance that `encode(with:)` archived. Missing or invalid values are the system's defaults.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         if let form = ArchivedValues(coder, "navigationBar") { values = Values(form) }
@@ -43,29 +43,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Texts
 
-    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the
+    /// Font, color, shadow and other attributes of the title. The default is empty. A missing font or color is the
     /// system's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.title }
         set { values.title = newValue }
     }
-    /// Moves the title, in points; buttons stay. Zero by default.
+    /// The offset of the title, in points. Buttons do not move. The default is zero.
     open var titlePositionAdjustment: UIOffset {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// Attributes of the line under the title. Empty by default; a missing font or color is the system's.
+    /// Attributes of the subtitle. The default is empty. A missing font or color is the system's.
     open var subtitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.subtitle }
         set { values.subtitle = newValue }
     }
-    /// Font, color, shadow and other attributes of the large title. Empty by default; a missing font or color is the
-    /// system's.
+    /// Font, color, shadow and other attributes of the large title. The default is empty. A missing font or color is
+    /// the system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.largeTitle }
         set { values.largeTitle = newValue }
     }
-    /// Attributes of the line under the large title. Empty by default; a missing font or color is the system's.
+    /// Attributes of the subtitle below the large title. The default is empty. A missing font or color is the system's.
     open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.largeSubtitle }
         set { values.largeSubtitle = newValue }
@@ -73,12 +73,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Buttons
 
-    /// The appearance of plain buttons. Copied when set; changes of the copy that this returns take effect.
+    /// The appearance of plain buttons. The setter stores a copy. Changes of the returned object take effect.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { values.button }
         set { values.button = own(newValue, insteadOf: values.button) }
     }
-    /// The appearance of buttons of the style `.done`. Copied when set; changes of the copy that this returns take
+    /// The appearance of buttons with the style `.done`. The setter stores a copy. Changes of the returned object take
     /// effect.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
         get { values.prominent }
@@ -89,8 +89,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         get { prominentButtonAppearance }
         set { prominentButtonAppearance = newValue }
     }
-    /// The appearance of the back button; values that it does not set come from ``buttonAppearance``. Copied when set;
-    /// changes of the copy that this returns take effect.
+    /// The appearance of the back button. Missing values are taken from ``buttonAppearance``. The setter stores a copy.
+    /// Changes of the returned object take effect.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { values.back }
         set { values.back = own(newValue, insteadOf: values.back) }
@@ -98,18 +98,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Back indicator
 
-    /// The image beside the back button; the system's chevron until set.
+    /// The image next to the back button. The default is the system's chevron.
     open var backIndicatorImage: UIImage { values.indicator?.image ?? BackIndicator.chevron }
-    /// Where it is transparent, text that slides under the indicator is hidden.
+    /// The mask of the back indicator. Text that slides under the transparent parts of the mask is hidden.
     open var backIndicatorTransitionMaskImage: UIImage { values.indicator?.mask ?? BackIndicator.chevronMask }
-    /// Sets the image beside the back button's title, and its mask. Nil for either restores the system's.
+    /// Sets the back indicator image and its mask. Nil for either image restores the system's images.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {
         values.indicator = BackIndicator(image: backIndicatorImage, mask: backIndicatorTransitionMaskImage)
     }
 
-    /// The app's own indicator; nil for the system's.
+    /// The app's own indicator, or nil for the system's indicator.
     var ownIndicator: BackIndicator? { values.indicator }
 
     override func hasSameValues(as other: UIBarAppearance) -> Bool {
@@ -183,8 +183,8 @@ extension UINavigationBarAppearance {
     }
 }
 
-/// An image beside the back button, with the mask of what slides under it. Documented: one without the other counts for
-/// nothing.
+/// A back indicator image and its mask. Documented (UINavigationBar.backIndicatorImage): the image has no effect
+/// without the mask, and the mask no effect without the image.
 struct BackIndicator: Equatable {
     var image: UIImage
     var mask: UIImage
@@ -195,9 +195,9 @@ struct BackIndicator: Equatable {
         self.mask = mask
     }
 
-    /// The system's chevron, as a template.
+    /// The system's chevron, as a template image.
     @MainActor static let chevron = draw { context, size in
-        // Measured (back-button/chevron): ink of 11 by 18 2/3 points. Chosen: its stroke, with round ends.
+        // Measured (back-button/chevron): drawn area of 11 by 18 2/3 points. Chosen: the stroke width, with round ends.
         let width: CGFloat = 2.75
         let ink = CGRect(x: 4.0 / 3, y: 1, width: 11, height: 56.0 / 3).insetBy(dx: width / 2, dy: width / 2)
         context.setLineWidth(width)
@@ -209,7 +209,7 @@ struct BackIndicator: Equatable {
         context.strokePath()
     }
 
-    /// What lies inside the chevron's angle.
+    /// The mask of the chevron: the area inside its angle.
     @MainActor static let chevronMask = draw { context, size in
         context.move(to: CGPoint(x: size.width, y: 0))
         context.addLine(to: CGPoint(x: 2.6, y: size.height / 2))

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Decides about new titles that the user enters in the bar. See ``UINavigationItem/renameDelegate``.
+/// The delegate of renaming in a navigation bar. See ``UINavigationItem/renameDelegate``.
 @preconcurrency @MainActor
 public protocol UINavigationItemRenameDelegate: NSObjectProtocol {
-    /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or the field
-    /// is empty.
+    /// Called when renaming ended with a new title, which the item already has. Not called for a cancelled renaming or
+    /// an empty field.
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
-    /// Called when the title's menu opens, or when a title without a menu is tapped.
-    /// - Returns: whether renaming is offered. True by default.
+    /// Called when the title's menu opens, or when the user taps a title without a menu.
+    /// - Returns: whether the user can rename. The default is true.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
-    /// Renaming begins.
-    /// - Returns: the text of the field, and the part of it that is selected. By default both as suggested.
+    /// Called when renaming begins.
+    /// - Returns: the text of the field, and its selected part. The default is the suggested text and selection.
     func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
         selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>)
-    /// The user ends renaming with this title. Not called when the item leaves the bar.
-    /// - Returns: false to keep the field open. True by default.
+    /// Called when the user ends renaming with this title. Not called when the item leaves the bar.
+    /// - Returns: false to continue renaming. The default is true.
     func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 
 extension UINavigationItemRenameDelegate {
-    /// Default: `true`.
+    /// Returns true, by default.
     public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
-    /// Default: the suggested title and selection.
+    /// Returns the suggested title and selection, by default.
     public func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
         selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
-    /// Default: `true`.
+    /// Returns true, by default.
     public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
 }

@@ -1,19 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// The appearance of a tab bar: the background, and the fonts, colors and positions of tabs. Copied when set on a bar
-/// or an item.
+/// The appearance of a tab bar: the background, and the fonts, colors and positions of tabs. A bar or an item stores a
+/// copy.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     private var items = Items() { didSet { changed() } }
 
-    /// The system's default appearance for a kind of device; `.unspecified` uses this one's.
+    /// Creates the system's default appearance for a device idiom. `.unspecified` means the current idiom.
     public required init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
         watchItems()
     }
 
-    /// Copies what both kinds of appearance have in common: of any bar the background, of a tab bar the tabs too.
+    /// Copies the common values of another appearance: the background, and the tabs of a tab bar appearance.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {
@@ -25,7 +25,7 @@ open class UITabBarAppearance: UIBarAppearance {
         watchItems()
     }
 
-    /// Decodes what `encode(with:)` wrote; missing or broken values are those of the system's default appearance.
+    /// Decodes an appearance that `encode(with:)` archived. Missing or invalid values are the system's defaults.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         if let form = ArchivedValues(coder, "tabs") { items.read(form) }
@@ -41,44 +41,44 @@ open class UITabBarAppearance: UIBarAppearance {
         items.form.encode(to: coder, "tabs")
     }
 
-    // MARK: Items. The three appearances are copied when set.
+    // MARK: Items. The setters of the three appearances store copies.
 
-    /// In compact width: the icon above its title.
+    /// The appearance of tabs in compact width: the icon above the title.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
         get { items.stacked }
         set { items.stacked = own(newValue, insteadOf: items.stacked) }
     }
-    /// In regular width: the icon beside its title.
+    /// The appearance of tabs in regular width: the icon next to the title.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
         get { items.inline }
         set { items.inline = own(newValue, insteadOf: items.inline) }
     }
-    /// In compact height and width: the icon beside its title, in a lower bar.
+    /// The appearance of tabs in compact height and width: the icon next to the title, in a lower bar.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
         get { items.compactInline }
         set { items.compactInline = own(newValue, insteadOf: items.compactInline) }
     }
-    /// Colors ``selectionIndicatorImage`` where that is a template.
+    /// The tint color of a template ``selectionIndicatorImage``.
     open var selectionIndicatorTintColor: UIColor? {
         get { items.indicatorColor }
         set { items.indicatorColor = newValue }
     }
-    /// Drawn behind the selected item.
+    /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? {
         get { items.indicator }
         set { items.indicator = newValue }
     }
-    /// How stacked items share the bar.
+    /// The distribution of stacked tabs in the bar.
     open var stackedItemPositioning: UITabBar.ItemPositioning {
         get { items.positioning }
         set { items.positioning = newValue }
     }
-    /// Of centered items, in points; 0 is the system's.
+    /// The width of centered tabs, in points; 0 for the system's width.
     open var stackedItemWidth: CGFloat {
         get { items.width }
         set { items.width = newValue }
     }
-    /// Between centered items, in points; 0 is the system's.
+    /// The distance of centered tabs, in points; 0 for the system's distance.
     open var stackedItemSpacing: CGFloat {
         get { items.spacing }
         set { items.spacing = newValue }

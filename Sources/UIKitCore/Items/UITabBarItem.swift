@@ -15,32 +15,33 @@ open class UITabBarItem: UIBarItem {
     private(set) var appearances = (standard: UITabBarAppearance?.none, scrollEdge: UITabBarAppearance?.none)
 
     public override init() { super.init() }
-    /// Decodes what ``encode(with:)`` wrote; of an element of a storyboard, all attributes are set when it returns.
+    /// Decodes an item that ``encode(with:)`` archived. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeTab(coder)
         coder.fill(self, as: UITabBarItem.self)
     }
 
-    /// Archives what ``UIBarItem/encode(with:)`` does, and the selected image, the badge and the appearances.
+    /// Archives the values of ``UIBarItem/encode(with:)``, and the selected image, the badge and the appearances.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeTab(coder)
     }
 
-    /// A tab with one icon, which is drawn in the bar's tint color while the tab is selected.
+    /// Creates a tab with one icon. The icon of the selected tab has the bar's tint color.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// - Parameter selectedImage: nil shows `image` for the selected tab too.
+    /// - Parameter selectedImage: nil uses `image` for the selected tab, too.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// The system's image and title, in the user's language at this time.
+    /// Creates a tab with the system's image and title, in the user's current language.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         title = systemItem.word
@@ -49,15 +50,15 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// The icon while the tab is selected; until set, or set to nil, ``UIBarItem/image``.
+    /// The icon of the selected tab. The default is ``UIBarItem/image``, which nil restores.
     open var selectedImage: UIImage? {
         get { ownSelectedImage ?? image }
         set { if newValue !== ownSelectedImage { ownSelectedImage = newValue; changed() } }
     }
     var ownSelectedImage: UIImage?
-    /// A short text in a badge at the icon; nil, the default, displays none, an empty text an empty badge.
+    /// A short text in a badge at the icon. Nil, the default, shows no badge; an empty text shows an empty badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// The color of the badge; nil, the default, is the bar appearance's, which is red by default.
+    /// The color of the badge. Nil, the default, uses the color of the bar's appearance, which is red by default.
     open var badgeColor: UIColor? {
         get { ownBadgeColor }
         set {
@@ -67,7 +68,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
     private var ownBadgeColor: UIColor?
-    /// Moves the title, in points. Zero by default.
+    /// The offset of the title, in points. The default is zero.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitleOffset }
         set {
@@ -78,20 +79,20 @@ open class UITabBarItem: UIBarItem {
     }
     private var ownTitleOffset = UIOffset.zero
 
-    /// Font, color and other attributes of the badge's text in a state; nil removes them.
+    /// Sets the font, color and other attributes of the badge's text in a state; nil removes them.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("badge \(state.rawValue)", { $0.setBadgeTextAttributes(textAttributes, for: state) }) {
             badgeAttributes[state.rawValue] = textAttributes
             changed()
         }
     }
-    /// The attributes that were set for exactly this state; nil without any.
+    /// Returns the attributes that were set for exactly this state, or nil.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state.rawValue]
     }
 
-    /// The bar's appearance while this tab is selected; nil, the default, uses the bar's own. Copied when set; changes
-    /// of the copy that this returns take effect.
+    /// The bar's appearance while this tab is selected. Nil, the default, uses the bar's own. The setter stores a copy.
+    /// Changes of the returned object take effect.
     open var standardAppearance: UITabBarAppearance? {
         get { appearances.standard }
         set {
@@ -99,7 +100,7 @@ open class UITabBarItem: UIBarItem {
             changed()
         }
     }
-    /// The bar's appearance while this tab is selected and content ends above the bar; nil, the default, uses the bar's
+    /// The bar's appearance while this tab is selected and content ends above the bar. Nil, the default, uses the bar's
     /// own.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }

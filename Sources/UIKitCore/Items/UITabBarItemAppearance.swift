@@ -1,37 +1,37 @@
 import CoreGraphics
 public import Foundation
 
-/// The appearance of tabs in one form, by state. Values that a state does not set come from `normal`, except its
+/// The appearance of tabs in one layout, by state. A state without a value uses the value of `normal`, except for
 /// colors.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
     StatefulAppearance
 {
-    /// Icon above the title, beside it, or beside it in a low bar.
+    /// The layout of a tab: the icon above the title, next to the title, or next to the title in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
     var style: Style
-    /// The values of a tab that is not selected; other states fall back to them, except for their colors.
+    /// The values of an unselected tab. Other states use them as defaults, except for colors.
     public let normal = UITabBarItemStateAppearance()
-    /// The values of the selected tab. Without colors of its own it has the bar's tint color.
+    /// The values of the selected tab. The default color is the bar's tint color.
     public let selected = UITabBarItemStateAppearance()
     /// The values of a disabled tab.
     public let disabled = UITabBarItemStateAppearance()
-    /// The values while the keyboard focus is on the tab.
+    /// The values while the tab has the keyboard focus.
     public let focused = UITabBarItemStateAppearance()
     final weak var appearanceObserver: (any AppearanceObserver)?
 
-    /// For stacked items.
+    /// Creates the default appearance of stacked tabs.
     public convenience override init() { self.init(style: .stacked) }
 
-    /// The system's default appearance of tabs in a form.
+    /// Creates the system's default appearance of tabs in a layout.
     public required init(style: Style) {
         self.style = style
         super.init()
         watchStates()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; missing or broken values are those of the system's default appearance.
+    /// Decodes an appearance that ``encode(with:)`` archived. Missing or invalid values are the system's defaults.
     public required init(coder: NSCoder) {
         style = Self.style(in: coder) ?? .stacked
         super.init()
@@ -39,18 +39,18 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         watchStates()
     }
 
-    /// True: archives that ask for classes can be read.
+    /// Always true: the class supports secure coding.
     public class var supportsSecureCoding: Bool { true }
     /// Archives the attributes of every state.
     open func encode(with coder: NSCoder) { write(to: coder) }
 
-    /// A copy that changes independently. Its type is that of the original.
+    /// Returns an independent copy with the same type.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
-    /// A copy that changes independently.
+    /// Returns an independent copy.
     @_disfavoredOverload public nonisolated override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     public func copy() -> Self { duplicate() }
 
-    /// Resets everything to the system's default appearance of a style.
+    /// Resets all values to the system's default appearance of a style.
     open func configureWithDefault(for style: Style) { reset(to: style) }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -60,8 +60,8 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     public nonisolated override var hash: Int { 2 }
 }
 
-/// The appearance of a tab bar item in one state. Without attributes or colors, and with zero offsets, the values come
-/// from another state.
+/// The appearance of a tab bar item in one state. Missing attributes or colors, and zero offsets, are taken from
+/// another state.
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
     struct Values {
@@ -79,39 +79,39 @@ public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
 
     override init() { super.init() }
 
-    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the
+    /// Font, color, shadow and other attributes of the title. The default is empty. A missing font or color is the
     /// system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
     }
-    /// Moves the title, in points.
+    /// The offset of the title, in points.
     public var titlePositionAdjustment: UIOffset {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// The color of icons that are template images; nil is the tint color for `selected`, the system's gray for
-    /// `normal`.
+    /// The color of a template icon. Nil is the tint color for `selected`, and the system's gray for `normal`.
     public var iconColor: UIColor? {
         get { values.iconColor }
         set { values.iconColor = newValue }
     }
-    /// Moves the badge, in points.
+    /// The offset of the badge, in points.
     public var badgePositionAdjustment: UIOffset {
         get { values.badgeOffset }
         set { values.badgeOffset = newValue }
     }
-    /// Nil is red.
+    /// The color of the badge; nil for red.
     public var badgeBackgroundColor: UIColor? {
         get { values.badgeColor }
         set { values.badgeColor = newValue }
     }
-    /// Font, color and other attributes of the badge's text. Empty by default; a missing font or color is the system's.
+    /// Font, color and other attributes of the badge's text. The default is empty. A missing font or color is the
+    /// system's.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { values.badgeAttributes }
         set { values.badgeAttributes = newValue }
     }
-    /// Moves the text in its badge, in points.
+    /// The offset of the text in its badge, in points.
     public var badgeTitlePositionAdjustment: UIOffset {
         get { values.badgeTitleOffset }
         set { values.badgeTitleOffset = newValue }

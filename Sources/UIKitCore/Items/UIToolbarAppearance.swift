@@ -1,19 +1,18 @@
 public import Foundation
 
-/// The appearance of a toolbar: the background, and the fonts and colors of buttons. Copied when set on a bar.
+/// The appearance of a toolbar: the background, and the fonts and colors of buttons. A bar stores a copy.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     private var button = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
     private var prominent = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
 
-    /// The system's default appearance for a kind of device; `.unspecified` uses this one's.
+    /// Creates the system's default appearance for a device idiom. `.unspecified` means the current idiom.
     public required init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
         watchButtons()
     }
 
-    /// Copies what both kinds of appearance have in common: of any bar the background, of a navigation bar the buttons
-    /// too.
+    /// Copies the common values of another appearance: the background, and the buttons of a navigation bar appearance.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UIToolbarAppearance {
@@ -26,7 +25,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         watchButtons()
     }
 
-    /// Decodes what `encode(with:)` wrote; missing or broken values are those of the system's default appearance.
+    /// Decodes an appearance that `encode(with:)` archived. Missing or invalid values are the system's defaults.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         if let form = ArchivedValues(coder, "toolbar") {
@@ -48,12 +47,12 @@ open class UIToolbarAppearance: UIBarAppearance {
         form.encode(to: coder, "toolbar")
     }
 
-    /// Of plain buttons. Copied when set.
+    /// The appearance of plain buttons. The setter stores a copy.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { button }
         set { button = own(newValue, insteadOf: button) }
     }
-    /// Of buttons that finish a task. Copied when set.
+    /// The appearance of buttons that complete a task. The setter stores a copy.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
         get { prominent }
         set { prominent = own(newValue, insteadOf: prominent) }

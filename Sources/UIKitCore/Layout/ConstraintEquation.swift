@@ -3,10 +3,11 @@ import CoreGraphics
 import Foundation
 
 extension ConstraintIsland {
-    /// `first − multiplier × second`, in the space of the view that holds the constraint; nil when an item is gone.
+    /// `first − multiplier × second`, in the coordinates of the view that holds the constraint. Nil if an item was
+    /// released.
     func expression(_ constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
-        // Leading is left or right by the direction of the view in which both lie.
+        // The layout direction of the common ancestor decides whether leading is left or right.
         let reads = constraint.firstAttribute.followsReading || constraint.secondAttribute.followsReading
         let mirrored = reads && holder.isRightToLeft
         guard let left = term(first, constraint.firstAttribute, in: holder, mirrored) else { return nil }
@@ -18,7 +19,8 @@ extension ConstraintIsland {
         return left - right * Double(constraint.multiplier)
     }
 
-    /// One side of a constraint. Mirrored, distances count from the right, so that constants keep their sense.
+    /// One side of a constraint. In a mirrored layout, distances are measured from the right, so that constants keep
+    /// their meaning.
     private func term(
         _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in space: UIView, _ mirrored: Bool
     ) -> LinearExpression? {
@@ -44,8 +46,8 @@ extension ConstraintIsland {
         }
     }
 
-    /// Documented: seen from inside, a scroll view's margins are its content's, as its edges are. How far that is from
-    /// those of its frame.
+    /// Documented (UIScrollView and Auto Layout): for views inside a scroll view, its margins are those of the content,
+    /// like its edges. Returns the distance of the content's margin from the frame's margin.
     private func contentBeyond(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ mirrored: Bool)
         -> LinearExpression
     {
@@ -72,7 +74,8 @@ extension ConstraintIsland {
     private func edge(_ object: AnyObject, in space: UIView) -> Edges {
         let item = item(for: object)
         if object === space {
-            // Documented: seen from inside, a scroll view's edges are its content's, its center and size its frame's.
+            // Documented (UIScrollView and Auto Layout): for views inside a scroll view, its edges are those of the
+            // content, and its center and size are those of the frame.
             let zero = LinearExpression()
             let centerX = LinearExpression(item.width) * 0.5, centerY = LinearExpression(item.height) * 0.5
             if space.scrollsContent {
@@ -96,7 +99,7 @@ extension ConstraintIsland {
             centerY: top + height * 0.5)
     }
 
-    /// The item's top left corner in the space of a view above it.
+    /// The item's top left corner in the coordinates of an ancestor.
     private func origin(_ object: AnyObject, _ item: LayoutItem, in space: UIView) -> (
         LinearExpression, LinearExpression
     ) {

@@ -3,14 +3,15 @@ import ConstraintLogic
 import CoreGraphics
 import Foundation
 
-/// The equations of one connected part of the view tree: a root whose size is given, and what constraints place inside.
+/// The equations of one connected part of the view hierarchy: a root with a known size, and the views that constraints
+/// lay out inside the root.
 ///
-/// Positions are relative to each item's superview, as frames are, so moving or scrolling a view changes no equation
-/// inside.
+/// Positions are relative to each item's superview, like frames, so moving or scrolling a view changes no equation
+/// inside the view.
 @MainActor
 final class ConstraintIsland {
     private weak var root: UIView?
-    /// A size for the root is searched, instead of given.
+    /// The target of a size search. Nil if the root's size is known.
     private let fitting: FittingTarget?
     var solver = Solver()
     var items: [LayoutItem] = []
@@ -18,16 +19,16 @@ final class ConstraintIsland {
     private var rows: [ConstraintRow] = []
     private var inputs: [LayoutInput] = []
     private var staleSizes: [LayoutItem] = []
-    /// What is to be taken in at the end of building.
+    /// Constraints that are added together at the end of building.
     private var proposals: [Constraint] = []
-    /// Constraints that contradict others and are set aside.
+    /// The number of constraints that contradict others and are not in the equations.
     private var broken = 0
     private var builtDirection = UIUserInterfaceLayoutDirection.leftToRight
-    /// False when constraints came or went.
+    /// False after constraints were added or removed.
     var isBuilt = false
-    /// False when a number changed.
+    /// False after a number changed.
     var isSettled = false
-    /// Views are being moved to their solved places.
+    /// Whether views are being moved to their solved frames.
     private(set) var isPlacing = false
 
     init(_ root: UIView, fitting: FittingTarget? = nil) {
@@ -42,17 +43,17 @@ final class ConstraintIsland {
     }
 
     var isEmpty: Bool { isBuilt && rows.isEmpty }
-    /// Row operations so far: the measure of work.
+    /// The number of row operations so far, as a measure of work.
     var work: Int { solver.pivots }
 
     // MARK: Solving
 
-    /// Solves what is new and moves the views that constraints place.
+    /// Solves changed equations, and sets the frames of the views with constraints.
     func apply() {
         guard let root else { return }
-        // A pass for another reason, such as scrolling, finds everything in its place.
+        // In a layout pass for another reason, such as scrolling, nothing has changed.
         if isBuilt, isSettled, builtDirection == root.layoutDirection, !inputsChanged { return }
-        // Applying a width may change a height (text wraps), insets or a baseline; two rounds settle almost everything.
+        // A new width may change a height (text wraps), insets or a baseline. Two rounds are usually enough.
         for _ in 0..<4 {
             update(root)
             guard !rows.isEmpty else { return }
@@ -60,7 +61,7 @@ final class ConstraintIsland {
         }
     }
 
-    /// The size of the root that fits best.
+    /// Returns the best fitting size of the root.
     func fittedSize() -> CGSize {
         guard let root else { return .zero }
         update(root)
@@ -101,12 +102,12 @@ final class ConstraintIsland {
         addProposals()
     }
 
-    /// All at once, which is much less work than one by one.
+    /// Adds all constraints in one operation, which is much faster than separate operations.
     private func addProposals() {
         let refused = solver.add(proposals).refused
         proposals = []
         guard !refused.isEmpty else { return }
-        // Of what the island adds by itself, a contradiction leaves out what comes later, as required sizes come first.
+        // Of the island's own constraints, a contradiction omits the later ones, since required sizes come first.
         let errors = Dictionary(uniqueKeysWithValues: refused.map { ($0.id, $0.error) })
         inputs.removeAll { errors[$0.id] != nil }
         for at in rows.indices {
@@ -220,7 +221,7 @@ final class ConstraintIsland {
         }
     }
 
-    /// The size of a scroll view's content, as an unknown of its own.
+    /// The size of a scroll view's content, as a separate unknown.
     func contentExtent(of view: UIView) -> (width: Variable, height: Variable) {
         let item = item(for: view)
         if let made = item.content { return made }
@@ -229,7 +230,7 @@ final class ConstraintIsland {
         return made
     }
 
-    /// The offset of a scroll view, as a known number.
+    /// The content offset of a scroll view, as a known number.
     func offset(of view: UIView) -> (x: Variable, y: Variable) {
         let item = item(for: view)
         if let made = item.offset { return made }
@@ -241,8 +242,8 @@ final class ConstraintIsland {
         return made
     }
 
-    /// Sizes below zero lose against everything except contradictions. Chosen: not quite required, so that views
-    /// squeezed to nothing for a moment cost no constraint.
+    /// Adds constraints that prevent negative sizes. Chosen: a priority just below required, so that a view of
+    /// temporarily zero size breaks no constraint.
     private func addNonNegative(_ item: LayoutItem) {
         tie(Constraint(item.width, .greaterThanOrEqual, 0, Strength(999.9)))
         tie(Constraint(item.height, .greaterThanOrEqual, 0, Strength(999.9)))
@@ -250,7 +251,7 @@ final class ConstraintIsland {
 
     private func input(_ expression: LinearExpression, _ read: @escaping @MainActor () -> CGFloat?) {
         let value = Double(read() ?? 0)
-        // Inputs come first, so only a later constraint can contradict one.
+        // Inputs are added first, so only a later constraint can contradict an input.
         let id = propose(Constraint(expression - value, .equal))
         inputs.append(LayoutInput(id: id, base: expression.constant, value: value, read: read))
     }
@@ -289,7 +290,7 @@ final class ConstraintIsland {
         )
     }
 
-    // MARK: Numbers that changed
+    // MARK: Changed numbers
 
     func intrinsicSizeChanged(of view: UIView) {
         isSettled = false
@@ -350,10 +351,11 @@ final class ConstraintIsland {
             set.resistance.vertical)
     }
 
-    /// A required wish of content yields to required constraints without a log line, so it is all but required here.
+    /// Returns a priority just below required: a required content priority yields to required constraints without a log
+    /// line.
     private static func below(_ priority: UILayoutPriority) -> Strength { Strength(min(priority.rawValue, 999.8)) }
 
-    /// False when the view began or ceased to have a size of its own.
+    /// Returns false if the view gained or lost an intrinsic size.
     private func readIntrinsicSize(_ item: LayoutItem, into changes: inout [(Constraint.ID, Double)]) -> Bool {
         guard let view = item.view else { return false }
         let size = view.intrinsicContentSize
@@ -366,7 +368,7 @@ final class ConstraintIsland {
                 (lower, -Double(size.width + insets.left + insets.right)),
             ]
         }
-        // What is in force may be the height of wrapped lines, which the height of one line does not tell.
+        // The current height may be the height of wrapped lines, which differs from the intrinsic height of one line.
         if size.height != item.intrinsic.height || item.wrapped != nil, let (upper, lower) = item.heightRows {
             changes += [
                 (upper, -Double(size.height + insets.top + insets.bottom)),
@@ -378,7 +380,7 @@ final class ConstraintIsland {
         return true
     }
 
-    /// Text that wraps takes the height of the width that it got. True when a height changed.
+    /// Sets the height of wrapped text for its solved width. Returns true if a height changed.
     private func wrapText() -> Bool {
         var changes: [(Constraint.ID, Double)] = []
         let solution = solver.solution
@@ -405,7 +407,7 @@ final class ConstraintIsland {
 
     // MARK: Frames
 
-    /// Moves the views to their solved places. True when that changed a number that the equations use.
+    /// Sets the solved frames. Returns true if a number of the equations changed.
     private func applySolution(below root: UIView) -> Bool {
         isPlacing = true
         defer { isPlacing = false }
@@ -419,7 +421,8 @@ final class ConstraintIsland {
             let left = snap(x), top = snap(y)
             var frame = CGRect(
                 x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
-            // Edges that are rounded apart may take a device pixel from text, which is then cut.
+            // Rounding the edges separately may reduce the width of a text by one device pixel, which would truncate
+            // the text.
             let text = CGSize(
                 width: item.wrapped?.width ?? item.intrinsic.width,
                 height: item.wrapped?.height ?? item.intrinsic.height)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The unknowns of one view or guide: its frame in its superview's points.
+/// The unknowns of one view or guide: its frame in its superview's coordinates.
 @MainActor
 final class LayoutItem {
     weak var view: UIView?
@@ -14,7 +14,7 @@ final class LayoutItem {
     var intrinsic = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     var widthRows: (Constraint.ID, Constraint.ID)?
     var heightRows: (Constraint.ID, Constraint.ID)?
-    /// The width that text was last wrapped at, and the height that it took.
+    /// The last width for which text was wrapped, and the resulting height.
     var wrapped: CGSize?
     var wrapRounds = 0
 
@@ -28,16 +28,16 @@ final class LayoutItem {
     }
 }
 
-/// A number that comes from outside the equations: a frame, an inset, an offset.
+/// A number from outside the equations: a frame, an inset, an offset.
 struct LayoutInput {
     let id: Constraint.ID
-    /// What the expression holds beside the number.
+    /// The constant of the expression without the input.
     let base: Double
     var value: Double
     let read: @MainActor () -> CGFloat?
 }
 
-/// A constraint that is in the equations, or set aside (no id).
+/// A constraint in the equations. Without an id, the constraint is broken and not in the equations.
 struct ConstraintRow {
     let constraint: NSLayoutConstraint
     var id: Constraint.ID?
@@ -56,7 +56,7 @@ struct ConstraintRow {
 }
 
 extension UIView {
-    /// Applies the frame that constraints decide.
+    /// Sets the frame from the constraints' solution.
     func applySolvedFrame(_ solved: CGRect) {
         layoutState.isBeingPlaced = true
         defer { layoutState.isBeingPlaced = false }

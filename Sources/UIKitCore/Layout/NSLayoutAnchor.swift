@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// One edge, center or size of a view or guide, from which constraints are made.
+/// An edge, a center or a size of a view or guide, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or guide that the anchor belongs to.
+    /// The view or guide of the anchor.
     public private(set) nonisolated(unsafe) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -14,42 +14,42 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// Both places are the same. The constraint is not active.
+    /// Returns an inactive constraint that makes the anchors equal.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, to: anchor)
     }
-    /// This place is at the other, or further on.
+    /// Returns a constraint that places this anchor at or after `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor)
     }
-    /// This place is at the other, or before it.
+    /// Returns a constraint that places this anchor at or before `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor)
     }
-    /// This place is some points further on than the other.
+    /// Returns a constraint that places this anchor `c` points after `anchor`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, c)
     }
-    /// This place is at least some points further on than the other.
+    /// Returns a constraint that places this anchor at least `c` points after `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.greaterThanOrEqual, to: anchor, c)
     }
-    /// This place is at most some points further on than the other.
+    /// Returns a constraint that places this anchor at most `c` points after `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.lessThanOrEqual, to: anchor, c)
     }
 
-    /// Whether the other anchor is the same place of the same view or guide.
+    /// Whether the other anchor has the same item and attribute.
     override open func isEqual(_ object: Any?) -> Bool {
-        // The anchors that a constraint names are of another generic class.
+        // The anchors of a constraint have another generic class.
         guard let other = object as? any NamedPlace else { return false }
         return self === other || item != nil && item === other.item && attribute == other.attribute
     }
-    /// By the place: the view may end while the anchor is a key.
+    /// A hash of the attribute only: the view may be released while the anchor is a key.
     override open var hash: Int { attribute.rawValue }
 
     func relate(
@@ -75,7 +75,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// An edge, center or size of something, whatever the generic class of the anchor.
+/// An anchor, independent of its generic class.
 private protocol NamedPlace: AnyObject {
     nonisolated var item: AnyObject? { get }
     nonisolated var attribute: NSLayoutConstraint.Attribute { get }
@@ -83,30 +83,30 @@ private protocol NamedPlace: AnyObject {
 
 extension NSLayoutAnchor: NamedPlace {}
 
-/// Documented: the system spacing is 8 points. It is multiplied by `multiplier`.
+/// The system spacing, which is multiplied by `multiplier`. Documented: NSLayoutConstraint, 8 points.
 private let systemSpacing: CGFloat = 8
 
-/// A place from left to right.
+/// A horizontal anchor.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance between the two anchors as a size.
+    /// Returns the distance to another anchor, as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension.spanning(
             from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .horizontal)
     }
-    /// This place is a multiple of the system's spacing after the other.
+    /// Returns a constraint that places this anchor a multiple of the system spacing after `anchor`.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.equal, to: anchor, systemSpacing * multiplier)
     }
-    /// This place is at least a multiple of the system's spacing after the other.
+    /// Returns a constraint that places this anchor at least a multiple of the system spacing after `anchor`.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
-    /// This place is at most a multiple of the system's spacing after the other.
+    /// Returns a constraint that places this anchor at most a multiple of the system spacing after `anchor`.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
@@ -114,26 +114,26 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A place from top to bottom.
+/// A vertical anchor.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance to another place, as a dimension.
+    /// Returns the distance to another anchor, as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .vertical)
     }
-    /// This place is a multiple of the system's spacing below the other.
+    /// Returns a constraint that places this anchor a multiple of the system spacing below `anchor`.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.equal, to: anchor, systemSpacing * multiplier)
     }
-    /// This place is at least a multiple of the system's spacing below the other.
+    /// Returns a constraint that places this anchor at least a multiple of the system spacing below `anchor`.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
-    /// This place is at most a multiple of the system's spacing below the other.
+    /// Returns a constraint that places this anchor at most a multiple of the system spacing below `anchor`.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
@@ -144,39 +144,39 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The size is a number of points.
+    /// Returns a constraint that sets the size, in points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
-    /// The size is at least a number of points.
+    /// Returns a constraint that sets a minimum size, in points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         fixed(.greaterThanOrEqual, c)
     }
-    /// The size is at most a number of points.
+    /// Returns a constraint that sets a maximum size, in points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.lessThanOrEqual, c) }
-    /// The size is a multiple of the other.
+    /// Returns a constraint that makes this size a multiple of the other size.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, times: m)
     }
-    /// The size is at least a multiple of the other.
+    /// Returns a constraint that makes this size at least a multiple of the other size.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, times: m)
     }
-    /// The size is at most a multiple of the other.
+    /// Returns a constraint that makes this size at most a multiple of the other size.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, times: m)
     }
-    /// The size is a multiple of the other, and some points.
+    /// Returns a constraint that makes this size a multiple of the other size, plus `c` points.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.equal, to: anchor, c, times: m)
     }
-    /// The size is at least a multiple of the other, and some points.
+    /// Returns a constraint that makes this size at least a multiple of the other size, plus `c` points.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.greaterThanOrEqual, to: anchor, c, times: m)
     }
-    /// The size is at most a multiple of the other, and some points.
+    /// Returns a constraint that makes this size at most a multiple of the other size, plus `c` points.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     {
@@ -190,7 +190,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
             constant: constant)
     }
 
-    /// A guide between two anchors, whose size is their distance.
+    /// Returns a guide between two anchors. The size of the guide is the distance of the anchors.
     static func spanning(
         from first: AnyObject?, _ firstAttribute: NSLayoutConstraint.Attribute, to second: AnyObject?,
         _ secondAttribute: NSLayoutConstraint.Attribute, axis: NSLayoutConstraint.Axis

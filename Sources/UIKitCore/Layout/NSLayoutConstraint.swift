@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// A rule between two items: `first.attribute relation multiplier × second.attribute + constant`.
+/// A linear relation of two items: `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The view or guide on the left of the equation.
+    /// The view or guide on the left side of the equation.
     public private(set) weak var firstItem: AnyObject?
-    /// The view or guide on the right of the equation; nil for a constant.
+    /// The view or guide on the right side of the equation; nil for a constant.
     public private(set) weak var secondItem: AnyObject?
-    /// What is constrained of the first item.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
-    /// What the second item gives; `notAnAttribute` without one.
+    /// The attribute of the second item; `notAnAttribute` without a second item.
     public let secondAttribute: Attribute
-    /// How the first attribute is to the rest.
+    /// The relation of the two sides.
     public let relation: Relation
-    /// What the second attribute is multiplied by.
+    /// The multiplier of the second attribute.
     public let multiplier: CGFloat
-    /// A name for log lines.
+    /// An identifier for log lines.
     open var identifier: String?
-    /// The view that keeps the constraint while it is active: the nearest one that holds both items.
+    /// The view that retains the constraint while it is active: the nearest common ancestor of the items.
     weak var holder: UIView?
-    /// Whether a second item was named, even if it is gone by now.
+    /// Whether the constraint was created with a second item, even if the item was released.
     let hasSecondItem: Bool
 
     /// - Parameters:
@@ -48,7 +48,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// A constraint that names no items and says nothing. It can be kept, and compared, but not become active.
+    /// Creates a constraint without items. It can be stored and compared, but not activated.
     public override init() {
         firstAttribute = .notAnAttribute
         secondAttribute = .notAnAttribute
@@ -60,8 +60,8 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var storedConstant: CGFloat
-    /// Points. May change while the constraint is active; inside an animation block, together with `layoutIfNeeded()`,
-    /// the change moves.
+    /// The constant in points. It may change while the constraint is active. In an animation block, a change is
+    /// animated by a call of `layoutIfNeeded()`.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -75,30 +75,30 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// How much the constraint matters against others. `.required` by default.
+    /// The priority of the constraint. The default is `.required`.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { holder?.constraintStructureChanged() } }
     }
 
-    /// Whether layout follows the constraint. Both items must be in one tree of views when it becomes active.
+    /// Whether the constraint is active. The items of an active constraint must have a common ancestor.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Active and not set aside as impossible.
+    /// Activates constraints. The items of each constraint must have a common ancestor.
     open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.activate() } }
-    /// Takes constraints out of the layout. They can be activated again.
+    /// Deactivates constraints. They can be activated again.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { deactivateAll(constraints) }
 
-    /// The anchor that the first item and attribute make.
+    /// The anchor of the first item and attribute.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
-    /// The anchor that the second item and attribute make; nil without a second item.
+    /// The anchor of the second item and attribute; nil without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         hasSecondItem ? NSLayoutAnchor(secondItem, secondAttribute) : nil
     }
 
-    /// What log lines call the constraint.
+    /// The constraint's name in log lines.
     var name: String {
         if let identifier { return "'\(identifier)'" }
         func part(_ item: AnyObject?, _ attribute: Attribute) -> String {
@@ -136,8 +136,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Stops where the attributes are of two axes, or a place and a size. UIKit raises this exception when a layout
-    /// uses the constraint, not when the constraint is made.
+    /// Stops the program if the attributes have different axes, or if one is a position and the other a size. UIKit
+    /// raises this exception when a layout uses the constraint, not when the constraint is created.
     func checkPair() {
         guard firstAttribute.kind != secondAttribute.kind else { return }
         misuse(

@@ -3,12 +3,14 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Documented sizes to aim at: the smallest and the largest that constraints allow.
+    /// The target size for the smallest size that the constraints allow.
+    /// Documented: UIView.layoutFittingCompressedSize.
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// For ``UIView/systemLayoutSizeFitting(_:)``: as large as constraints allow.
+    /// The target size for the largest size that the constraints allow. See ``UIView/systemLayoutSizeFitting(_:)``.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// Solves the constraints inside for a size of this view; nothing moves. Rounded up to whole device pixels.
+    /// Solves the constraints inside the view for its size, without moving views. The size is rounded up to whole
+    /// device pixels.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConstraintTree()
         let island = ConstraintIsland(self, fitting: .init(size: target, horizontal: horizontal, vertical: vertical))

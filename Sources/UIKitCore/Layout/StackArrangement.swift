@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The line of a stack view, as constraints that the stack makes and renews.
+/// The arranged views of a stack view, and the constraints that the stack creates for them.
 @MainActor
 struct StackArrangement {
     var views: [UIView] = []
@@ -15,7 +15,7 @@ struct StackArrangement {
         spacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault
     }
 
-    /// - Returns: whether that is another spacing than before.
+    /// - Returns: whether the spacing changed.
     mutating func setSpacing(_ spacing: CGFloat, after view: UIView) -> Bool {
         guard views.contains(where: { $0 === view }), customSpacing(after: view) != spacing else { return false }
         spacings[ObjectIdentifier(view)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
@@ -24,14 +24,14 @@ struct StackArrangement {
 
     mutating func forgetSpacing(after view: UIView) { spacings[ObjectIdentifier(view)] = nil }
 
-    /// The constraints that name a view.
+    /// Returns the constraints of a view.
     func constraints(of view: UIView) -> [NSLayoutConstraint] {
         made.filter { $0.firstItem === view || $0.secondItem === view }
     }
 
     mutating func dropInactive() { made.removeAll { !$0.isActive } }
 
-    /// Asks the app's views, so it is called on a copy.
+    /// Creates the constraints again. The method calls the app's views, so it is called on a copy.
     mutating func renew(in stack: UIStackView) {
         NSLayoutConstraint.deactivate(made)
         made = []
@@ -83,10 +83,10 @@ struct StackArrangement {
         return spacing == UIStackView.spacingUseSystem ? 8 : spacing
     }
 
-    /// The ends of the line, and the order along it.
+    /// Constrains the ends of the line, and the order along the line.
     private mutating func tieLine(_ shown: [UIView], _ line: Line, _ stack: UIStackView) {
         guard let first = shown.first, let last = shown.last else {
-            // An empty line is as small as it may be.
+            // An empty line has the smallest possible size.
             tie(stack, .width, nil, .notAnAttribute, at: 49)
             tie(stack, .height, nil, .notAnAttribute, at: 49)
             return
@@ -112,7 +112,7 @@ struct StackArrangement {
                 line.isHorizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height
             }
             guard let base = lengths.first, base > 0 else { return }
-            // Chosen: just below required, so that a view with a size of its own keeps it.
+            // Chosen: just below required, so that a view with a size constraint keeps its size.
             for (view, length) in zip(shown, lengths).dropFirst() where length > 0 {
                 tie(view, line.length, first, line.length, times: length / base, at: 999)
             }
@@ -125,8 +125,7 @@ struct StackArrangement {
                 gaps.append(guide)
                 tie(guide, line.start, view, isCentering ? line.center : line.end)
                 tie(guide, line.end, next, isCentering ? line.center : line.start)
-                // Chosen: equal gaps are equal to the first one, so that no equation depends on the equations of all
-                // gaps before.
+                // Chosen: each gap equals the first gap, so that its equation does not depend on all previous gaps.
                 if let other = isCentering ? before : gaps.first, other !== guide {
                     tie(guide, line.length, other, line.length, at: isCentering ? 149 : 999)
                 }
@@ -158,7 +157,8 @@ struct StackArrangement {
             tie(view, line.crossStart, line.frame, line.crossStart, relation: .greaterThanOrEqual)
             tie(line.frame, line.crossEnd, view, line.crossEnd, relation: .greaterThanOrEqual)
         }
-        // Across the line the stack is no larger than its largest view, unless something outside says so.
+        // Perpendicular to its axis, the stack is as large as its largest view, unless outer constraints require
+        // another size.
         if stack.alignment != .fill { tie(stack, line.crossLength, nil, .notAnAttribute, at: 49) }
     }
 }

@@ -2,23 +2,23 @@ import CallStack
 import CoreGraphics
 public import Foundation
 
-/// A rectangle that takes part in layout without being a view.
+/// A rectangle that takes part in layout without a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What decides a guide's rectangle.
+    /// The source of a guide's rectangle.
     enum Source {
         case constraints
         case safeArea, margins, readable, keyboard
-        /// A scroll view's content, and the part of it that shows.
+        /// A scroll view's content, and its visible part.
         case content, frame
-        /// What bars cover at the top and at the bottom.
+        /// The areas that bars cover at the top and at the bottom.
         case topSupport, bottomSupport
     }
 
     let source: Source
-    /// A name for the app's own use. Empty by default.
+    /// An identifier for the app's own use. The default is empty.
     open var identifier = ""
-    /// The view that the guide is a rectangle in; nil before `addLayoutGuide(_:)`.
+    /// The view that owns the guide; nil before `addLayoutGuide(_:)`.
     open weak var owningView: UIView? {
         didSet { if owningView !== oldValue { ownerChanged(from: oldValue) } }
     }
@@ -35,7 +35,7 @@ open class UILayoutGuide: NSObject {
         owningView = view
     }
 
-    /// In the owning view's points; a guide of constraints has one after layout.
+    /// The guide's rectangle in the owning view's coordinates. A guide with constraints has its rectangle after layout.
     open var layoutFrame: CGRect {
         guard let owningView, let insets = owningView.guideInsets(source) else { return solvedFrame }
         return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets).offsetBy(
@@ -64,15 +64,15 @@ open class UILayoutGuide: NSObject {
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
-/// Where the keyboard is, as a rectangle that constraints may name.
+/// The keyboard's rectangle, for constraints.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UIView {
-    /// Widest column that is comfortable to read, in points. Chosen: 672, the classic width at the default text size.
+    /// The maximum width of readable text, in points. Chosen: 672, the classic width at the default text size.
     static var readableWidth: CGFloat { 672 }
 
-    /// Distances of a system guide from the view's edges; nil for a guide that constraints decide.
+    /// Returns the insets of a system guide in the view. Returns nil for a guide with constraints.
     func guideInsets(_ source: UILayoutGuide.Source) -> UIEdgeInsets? {
         switch source {
         case .constraints, .content: return nil
@@ -94,15 +94,16 @@ extension UIView {
     func systemGuide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
         if let made = layoutState.systemGuides.first(where: { $0.source == source }) { return made }
         let guide = UILayoutGuide(source, of: self)
-        // A system guide is no guide of the app's: `layoutGuides` does not list it.
+        // A system guide does not belong to the app: `layoutGuides` does not list it.
         layoutState.guides.removeAll { $0 === guide }
         layoutState.systemGuides.append(guide)
         return guide
     }
 
-    /// What bars and the display do not cover of the view.
+    /// The part of the view that bars and the display do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-    /// Its top is the keyboard's while one is shown, else the bottom of the safe area; the rest is the view's bottom.
+    /// The guide whose top is the top of a visible keyboard, or else the bottom of the safe area. Its bottom is the
+    /// view's bottom.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let made = layoutState.systemGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return made }
         let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
@@ -117,22 +118,22 @@ extension UIView {
         return min(max(bottom - (window.bounds.height - window.keyboardHeight), safeAreaInsets.bottom), bounds.height)
     }
 
-    /// The keyboard came or went: what is tied to it moves.
+    /// Called when the keyboard appeared or disappeared: invalidates the layout of constrained views.
     func keyboardGuidesChanged() {
         if layoutState.systemGuides.contains(where: { $0.source == .keyboard }) { guidesChanged() }
         guard !tree.subviews.isEmpty else { return }
         CallStack.withRoom { for view in tree.subviews { view.keyboardGuidesChanged() } }
     }
 
-    /// What the layout margins leave of the view.
+    /// The part of the view inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-    /// What the layout margins leave, never wider than lines of text are easy to read.
+    /// The part of the view inside its layout margins, with the maximum width of readable text.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-    /// The guides that were added, in their order.
+    /// The guides of the view, in the order of insertion.
     public var layoutGuides: [UILayoutGuide] { layoutState.guides }
-    /// Gives a guide a place in this view, so that it can be constrained. It leaves the view that it belonged to.
+    /// Adds a guide to the view. The guide is removed from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-    /// Takes a guide away, with the constraints that it is in.
+    /// Removes a guide and its constraints.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
@@ -147,8 +148,8 @@ extension UIView {
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The line on which the first line of text stands; the bottom edge of a view without text.
+    /// The baseline of the first line of text; the bottom edge of a view without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The line on which the last line of text stands; the bottom edge of a view without text.
+    /// The baseline of the last line of text; the bottom edge of a view without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

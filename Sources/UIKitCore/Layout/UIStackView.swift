@@ -2,87 +2,89 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Lines its arranged subviews up along one axis. Hidden ones leave the line.
+/// A view that lays out its arranged subviews along an axis. Hidden subviews are left out.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the stack's length: filled by their priorities, equally or in proportion to their
-    /// content, or spread with equal gaps or equal distances of their middles.
+    /// The distribution of the arranged views along the axis. The views fill the stack by their priorities, equally, or
+    /// in proportion to their content. Or the views have equal gaps, or equal distances of their centers.
     public enum Distribution: Int, Sendable {
         case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// Where the arranged views stand across the stack.
+    /// The alignment of the arranged views perpendicular to the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0, leading, firstBaseline, center, trailing, lastBaseline
-        /// Another name of `leading`, for rows.
+        /// Another name of `leading`, for horizontal stacks.
         public static let top = Alignment.leading
-        /// Another name of `trailing`, for rows.
+        /// Another name of `trailing`, for horizontal stacks.
         public static let bottom = Alignment.trailing
     }
 
-    /// Documented: the spacing that stands for "as `spacing` says".
+    /// A custom spacing equal to ``spacing``. Documented: UIStackView.spacingUseDefault.
     public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
-    /// Documented: the spacing that stands for the system's own, 8 points.
+    /// A custom spacing equal to the system spacing of 8 points. Documented: UIStackView.spacingUseSystem.
     public static let spacingUseSystem: CGFloat = 1.17549435e-38
 
     var arrangement = StackArrangement()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A stack of these views. Its frame is zero until it is placed.
+    /// Creates a stack of these views, with a zero frame.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         coder.fill(self, as: UIStackView.self)
     }
 
-    /// The views that the stack lays out, in their order. Hidden ones take no room.
+    /// The views that the stack lays out, in order. Hidden views take no space.
     open var arrangedSubviews: [UIView] { arrangement.views }
-    /// Puts a view at the end of the line, and adds it as a subview.
+    /// Appends a view to the arranged views, and adds it as a subview.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
-    /// Takes a view out of the line; it stays a subview.
+    /// Removes a view from the arranged views. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
-    /// Arranges a view at an index, and adds it as a subview where it is none. A view that is arranged already moves.
+    /// Inserts a view into the arranged views, and adds it as a subview if necessary. A view that is already arranged
+    /// moves to the index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
-    /// The direction in which the views stand. Horizontal by default.
+    /// The axis of the stack. The default is horizontal.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// How the views share the stack's length. `.fill` by default.
+    /// The distribution of the views along the axis. The default is `.fill`.
     open var distribution: Distribution = .fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Where the views stand across the stack. `.fill` by default.
+    /// The alignment of the views perpendicular to the axis. The default is `.fill`.
     open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Points between neighbors; the least distance for `equalSpacing` and `equalCentering`.
+    /// The distance of adjacent views, in points. For `equalSpacing` and `equalCentering`, the minimum distance. The
+    /// default is 0.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// The line keeps within the layout margins instead of the bounds.
+    /// Whether the views are laid out inside the layout margins instead of the bounds. The default is false.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Another distance behind one view, in points; `spacingUseDefault` takes the stack's again, `spacingUseSystem` the
-    /// system's.
+    /// Sets the distance after a view, in points. `spacingUseDefault` restores the stack's spacing, and
+    /// `spacingUseSystem` uses the system spacing.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         if arrangement.setSpacing(spacing, after: arrangedSubview) { setNeedsUpdateConstraints() }
     }
-    /// The distance that was set behind a view; `spacingUseDefault` where none was.
+    /// Returns the distance that was set after a view, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         arrangement.customSpacing(after: arrangedSubview)
     }
 
     open override func updateConstraints() {
-        // Sizes of the app's views are asked meanwhile, which may look at the line.
+        // The sizes of the app's views are requested meanwhile. The app's code may read the stack.
         var renewed = arrangement
         renewed.renew(in: self)
         keeping(arrangement) { arrangement = renewed }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension NSLayoutConstraint {
-    /// The views that own the items: a view itself, a guide's owner.
+    /// The views of the items: a view itself, or a guide's owner.
     var itemViews: (UIView?, UIView?) { (Self.owner(firstItem), Self.owner(secondItem)) }
 
     static func owner(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
         Self.forget([self], in: view)
     }
 
-    /// The same for many, each list of a view gone through once.
+    /// Deactivates many constraints, with one pass over each view's list.
     static func deactivateAll(_ constraints: [NSLayoutConstraint]) {
         var held: [(view: UIView, constraints: [NSLayoutConstraint])] = []
         var places: [ObjectIdentifier: Int] = [:]
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
         if before !== view.islandRoot { before.constraintStructureChanged() }
     }
 
-    /// Tells the views on the way that a constraint names them, or reaches through them.
+    /// Updates the counts of constraints in the views between an item and the holder.
     private func count(_ change: Int, below top: UIView? = nil) {
         guard let top = top ?? holder else { return }
         for item in [firstItem, secondItem] {
@@ -75,7 +75,7 @@ extension NSLayoutConstraint {
             var next: UIView? = item is UILayoutGuide ? view : view.superview
             guard view !== top else { continue }
             while let through = next, through !== top {
-                // What was an island of its own belongs to a larger one from here on.
+                // A separate island becomes part of a larger island.
                 if change > 0, through.layoutState.crossings == 0 { through.layoutState.island = nil }
                 let wasBorder = through.isIslandBorder
                 through.layoutState.crossings += change
@@ -91,7 +91,7 @@ extension UIView {
     static func commonAncestor(_ a: AnyObject, _ b: AnyObject) -> UIView? {
         guard let first = NSLayoutConstraint.owner(a), let second = NSLayoutConstraint.owner(b) else { return nil }
         if first === second { return first }
-        // Almost always the parent of one is the other or the other's parent.
+        // Usually one view is the other's superview.
         if first.superview === second { return second }
         if second.superview === first { return first }
         var above: Set<ObjectIdentifier> = []
@@ -99,17 +99,17 @@ extension UIView {
         return sequence(first: second, next: \.superview).first { above.contains(ObjectIdentifier($0)) }
     }
 
-    /// The view stands alone again: constraints inside it, if there are any, are solved from here.
+    /// Creates an island for a view that is independent again. Constraints inside the view are solved from here.
     func restoreIsland() {
         guard isIslandBorder, layoutState.island == nil else { return }
         layoutState.island = ConstraintIsland(self)
         setNeedsLayout()
     }
 
-    /// Active constraints that the view holds.
+    /// The active constraints that the view holds.
     public var constraints: [NSLayoutConstraint] { layoutState.constraints }
 
-    /// Activates a constraint whose items are this view or below it.
+    /// Activates a constraint whose items are this view or its descendants.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder == nil else { return }
         for view in [constraint.itemViews.0, constraint.itemViews.1].compactMap({ $0 })
@@ -123,14 +123,14 @@ extension UIView {
         }
         constraint.hold(in: self)
     }
-    /// Activates constraints, as `NSLayoutConstraint.activate(_:)` does.
+    /// Activates constraints, like `NSLayoutConstraint.activate(_:)`.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { addConstraint($0) } }
     /// Deactivates a constraint.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.deactivate() }
     /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivateAll(constraints) }
 
-    /// Deactivates the constraints, held here or above, that name an item.
+    /// Deactivates the constraints of an item, held by this view or an ancestor.
     func dropConstraints(naming isNamed: (AnyObject) -> Bool) {
         for view in sequence(first: self, next: \.superview) {
             for constraint in view.layoutState.constraints
@@ -142,7 +142,8 @@ extension UIView {
         }
     }
 
-    /// Before the view leaves its superview: constraints that tie it, or something inside, to the outside end.
+    /// Called before the view is removed from its superview: deactivates the constraints between the view's hierarchy
+    /// and outside views.
     func dropOutsideConstraints() {
         guard let parent = superview else { return }
         parent.dropConstraints { item in NSLayoutConstraint.owner(item)?.isDescendant(of: self) ?? true }
@@ -150,12 +151,12 @@ extension UIView {
 
     // MARK: Priorities
 
-    /// How firmly the view resists being made larger than its content.
+    /// Returns the priority with which the view resists being larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let set = intrinsicPriorities.hugging
         return axis == .horizontal ? set.horizontal : set.vertical
     }
-    /// Sets how firmly the view resists being made larger than its content. 250 by default for most views.
+    /// Sets the priority with which the view resists being larger than its content. The default is 250 for most views.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard contentHuggingPriority(for: axis) != priority else { return }
         var set = intrinsicPriorities
@@ -163,12 +164,12 @@ extension UIView {
         layoutState.priorities = set
         intrinsicPriorityChanged()
     }
-    /// How firmly the view resists being made smaller than its content.
+    /// Returns the priority with which the view resists being smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let set = intrinsicPriorities.resistance
         return axis == .horizontal ? set.horizontal : set.vertical
     }
-    /// Sets how firmly the view resists being made smaller than its content. 750 by default for most views.
+    /// Sets the priority with which the view resists being smaller than its content. The default is 750 for most views.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
     {
         guard contentCompressionResistancePriority(for: axis) != priority else { return }
@@ -190,9 +191,9 @@ extension UIView {
 
     // MARK: Alignment
 
-    /// The rectangle that constraints align, of a frame.
+    /// Returns the alignment rectangle of a frame, which constraints use.
     public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// The frame of a rectangle that constraints align.
+    /// Returns the frame of an alignment rectangle.
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let i = alignmentRectInsets
         return CGRect(
@@ -201,6 +202,6 @@ extension UIView {
             height: alignmentRect.height + i.top + i.bottom)
     }
 
-    /// Whether other frames would satisfy the view's constraints as well. For debugging.
+    /// Whether other frames would satisfy the view's constraints, too. For debugging.
     public var hasAmbiguousLayout: Bool { islandRoot.layoutState.island?.isAmbiguous(self) ?? false }
 }

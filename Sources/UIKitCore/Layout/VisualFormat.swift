@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension NSLayoutConstraint {
-    /// Constraints from a line such as `H:|-[name(>=100)]-8-[other]-|`.
+    /// Creates constraints from a visual format string such as `H:|-[name(>=100)]-8-[other]-|`.
     ///
-    /// `|` is the superview, `[name]` a view, `-` a distance (without a number the superview's margin, or 8 points
-    /// between views), and `(relation value@priority, …)` a predicate; values are numbers, names of `metrics`, and for
-    /// sizes names of views. A line that does not read so stops, as in UIKit.
+    /// `|` is the superview, `[name]` a view, `-` a distance, and `(relation value@priority, …)` a predicate. A
+    /// distance without a number is the superview's margin, or 8 points between views. Values are numbers, names of
+    /// `metrics`, and for sizes names of views. An invalid string stops the program, as in UIKit.
     /// - Parameters:
-    ///   - opts: what views on the line have in common across it, and the direction to read in.
+    ///   - opts: the common attribute of the views, perpendicular to the string's axis, and the layout direction.
     ///   - metrics: numbers by name.
     ///   - views: views and guides by name.
     public class func constraints(
@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Reads one line of the visual format language.
+/// Parses one string of the visual format language.
 @MainActor
 struct VisualFormat {
     private let text: [Character]
@@ -55,7 +55,7 @@ struct VisualFormat {
         if consume("H:") { isHorizontal = true } else if consume("V:") { isHorizontal = false }
         var last: End?
         var line: [AnyObject] = []
-        // The superview is known only with the first view, so the distance to it waits.
+        // The superview is known with the first view only, so the distance to the superview is stored.
         var opening: [Predicate]?
         while at < text.count {
             if last == nil, consume("|") {
@@ -160,7 +160,8 @@ struct VisualFormat {
         return predicate
     }
 
-    /// After the first `-`: nothing more for the standard distance, or a value or predicates and another `-`.
+    /// Parses the text after the first `-`: nothing for the standard distance, or a value or predicates and another
+    /// `-`.
     private mutating func distance() -> [Predicate] {
         guard at < text.count, text[at] != "[", text[at] != "|" else { return [] }
         var predicates: [Predicate] = []
@@ -218,7 +219,7 @@ struct VisualFormat {
         return parent
     }
 
-    /// Without a number a distance to the superview is its margin; between views it is 8 points (Documented).
+    /// A distance to the superview without a number is its margin. Between views, it is 8 points (Documented).
     private mutating func start(_ view: AnyObject, _ distances: [Predicate]) {
         let parent = container(view)
         guard !distances.isEmpty else { return add(view, leading, .equal, parent.layoutMarginsGuide, leading, 0, 1000) }
