@@ -130,6 +130,10 @@ let package = Package(
             name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
             path: "Tests/HostProbe", swiftSettings: walls),
 
+        // An app that prints its folders, started by the tests of AppLaunch.
+        .executableTarget(
+            name: "FolderProbe", dependencies: face, path: "Tests/FolderProbe", swiftSettings: walls),
+
         // Random walks through apps, for tests and as a separate program.
         .target(
             name: "RandomWalk", dependencies: face + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk",
@@ -201,7 +205,7 @@ let package = Package(
         tests("StateRestorationTests", ["SeededNumbers", "StateRestoration"]),
         tests("SystemStringTests", ["SystemStrings"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
-        tests("AppLaunchTests", ["AppLaunch"]),
+        tests("AppLaunchTests", ["AppLaunch", "HostInterface", "FolderProbe"]),
         tests(
             "CompanionTests",
             ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),

@@ -16,6 +16,7 @@ package func runApplication(_ make: () -> any UIApplicationDelegate) {
     StackLimit.raise()
     let environment = ProcessInfo.processInfo.environment
     do {
+        try AppFolders.use(environment)
         switch try HostChoice.read(environment) {
         case .sdl: try runInWindow(make, environment)
         case .headless: try runInMemory(make, environment)

@@ -13,6 +13,9 @@
 // Defined in the module TestHost.
 extern void chevron_start_test_host(void);
 
+// Defined in Container.c.
+extern void chevron_use_container(char **arguments);
+
 extern void CFRunLoopRun(void);
 
 // libswift_Concurrency calls this function instead of its own loop when an asynchronous `main` waits for the first time. The library's own
@@ -24,7 +27,8 @@ static void SWIFTCALL runMainLoop(void *original, void *override) {
     for (;;) CFRunLoopRun();
 }
 
-__attribute__((constructor)) static void start(void) {
+__attribute__((constructor)) static void start(int count, char **arguments) {
+    chevron_use_container(arguments);
     const char *wish = getenv("CHEVRON_TEST_HOST");
     if (!wish || !*wish) return;
     // A program that a test starts is not a test run.

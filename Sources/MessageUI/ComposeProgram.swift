@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The desktop's programs for mail and messages.
 @MainActor
@@ -17,6 +18,7 @@ enum ComposeProgram {
     private static func handler(of scheme: String) -> String? {
         let process = Process()
         let pipe = Pipe()
+        process.environment = ProcessInfo.processInfo.environmentOfPrograms
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["xdg-mime", "query", "default", "x-scheme-handler/" + scheme]
         process.standardOutput = pipe
@@ -31,6 +33,7 @@ enum ComposeProgram {
     /// - Throws: an error if the program cannot be started.
     static func start(_ arguments: [String]) throws {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environmentOfPrograms
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.standardOutput = FileHandle.nullDevice

@@ -46,7 +46,8 @@ final class DesktopLinks: HostLinks {
 
     private func process(_ arguments: [String]) -> Process {
         let process = Process()
-        if let path { process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 } }
+        process.environment = UserFolders.environmentOfPrograms(ProcessInfo.processInfo.environment)
+        if let path { process.environment?["PATH"] = path }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.standardError = FileHandle.nullDevice

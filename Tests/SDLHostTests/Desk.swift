@@ -54,8 +54,12 @@ final class Desk {
         let process = Process()
         process.arguments = arguments
         process.executableURL = URL(fileURLWithPath: Self.path(of: program))
+        let own = [
+            "DISPLAY": display, "XDG_STATE_HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data",
+            "XDG_CACHE_HOME": folder.path + "/cache", "TMPDIR": folder.path,
+        ]
         process.environment = ProcessInfo.processInfo.environment.merging(
-            environment.merging(["DISPLAY": display, "XDG_STATE_HOME": folder.path]) { a, _ in a }
+            environment.merging(own) { a, _ in a }
         ) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -14,7 +14,11 @@ public struct Trash: Sendable {
 
     /// The trash of the current user.
     public static func ofThisUser() -> Trash {
-        let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        // The user's folder for data. In XDG_DATA_HOME is the app's own, where its Info.plist does not choose the
+        // user's.
+        let environment = ProcessInfo.processInfo.environment
+        let data = ["CHEVRON_USER_XDG_DATA_HOME", "XDG_DATA_HOME"].lazy.compactMap { environment[$0] }
+            .first { $0.hasPrefix("/") }
         return Trash(home: DiskPath(data ?? Location.homePath + "/.local/share").appending(Array("Trash".utf8)))
     }
 

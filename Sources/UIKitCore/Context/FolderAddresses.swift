@@ -8,11 +8,12 @@ extension URL {
             ?? homeDirectory.appendingPathComponent(fallback, isDirectory: true)
     }
 
-    /// The user's documents folder. All programs share it.
+    /// The app's folder for documents. A program that is no app, and an app with `ChevronUsesUserFolders`, gets the
+    /// user's folder, which all programs share. The other folders follow the same rule.
     public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-    /// The folder for programs' data, `~/.local/share` by default. All programs share it.
+    /// The folder for the app's data.
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, ".local/share") }
-    /// The folder for files that programs can create again, `~/.cache` by default. All programs share it.
+    /// The folder for files that the app can create again.
     public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
     /// Chosen: ``applicationSupportDirectory``. Linux has no library folder for a user.
     public static var libraryDirectory: URL { applicationSupportDirectory }

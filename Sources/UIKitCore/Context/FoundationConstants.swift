@@ -1,4 +1,5 @@
 public import Foundation
+import HostInterface
 
 // Constants and members of iOS's Foundation and C library that Linux lacks.
 
@@ -56,11 +57,13 @@ extension FileManager {
     /// Returns the shared folder of an app group, and creates the folder if necessary. Returns nil for an empty name, a
     /// name with a slash, a name that begins with a period, and a folder that cannot be created. Chosen: on Linux a
     /// folder in the user's data, such as `~/.local/share/group.example`. Any program of the user can read the folder.
+    /// Under `chevron test` and `chevron run` the folder is in the container of the package.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), !groupIdentifier.hasPrefix("."),
-            let data = urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            !groupIdentifier.contains("\0")
         else { return nil }
-        let folder = data.appendingPathComponent(groupIdentifier, isDirectory: true)
+        let data = UserFolders(environment: ProcessInfo.processInfo.environment).data
+        let folder = URL(fileURLWithPath: data + "/" + groupIdentifier, isDirectory: true)
         do {
             try createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 import QuartzCore
 import SystemStrings
 
@@ -53,8 +54,11 @@ final class OpenActivity: UIActivity {
 /// Saves files to the downloads folder.
 final class SaveActivity: UIActivity {
     private var items: [Any] = []
-    /// The target folder; replaced in tests.
-    static var folder: URL? = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
+    /// The target folder: the user's folder, not a folder of the app; replaced in tests.
+    static var folder: URL? =
+        UserFolders.areKept(in: ProcessInfo.processInfo.environment)
+        ? URL(fileURLWithPath: UserFolders(environment: ProcessInfo.processInfo.environment).downloads)
+        : FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
 
     override var activityType: ActivityType? { ActivityType("chevron.activity.Save") }
     override var activityTitle: String? { SystemString.save.localized }

@@ -36,7 +36,11 @@ struct BuildCommand {
             let status = try build(package, flags, arguments.buildingProgram)
             guard status == 0 else { return status }
             try placement.placeBesideProducts()
-            return try Subprocess.run(package.swift, ["run", "--skip-build"] + flags + arguments.all)
+            let container = package.container(of: kind)
+            try container.make()
+            return try Subprocess.run(
+                package.swift, ["run", "--skip-build"] + flags + arguments.all,
+                environment: [PackageContainer.variable: container.path])
         case .test:
             try placement.placeBesideProducts()
             return try test(package, flags)
@@ -52,7 +56,15 @@ struct BuildCommand {
     private func test(_ package: PackageBuild, _ flags: [String]) throws -> Int32 {
         var count = TestCount()
         let command = ["test"] + flags + arguments.all
-        let environment = ["CHEVRON_TEST_HOST": "1", "CHEVRON_TESTED_MODULES": package.graph.testedModules]
+        // The tests of a package may clear all folders of their app, and are an app that is newly installed.
+        let container = package.container(of: kind)
+        let lock = try container.lock { say("other tests of the package are running; waiting for them") }
+        defer { withExtendedLifetime(lock) {} }
+        try container.empty()
+        let environment = [
+            "CHEVRON_TEST_HOST": "1", "CHEVRON_TESTED_MODULES": package.graph.testedModules,
+            PackageContainer.variable: container.path,
+        ]
         let (status, problems) = try package.run(command, environment: environment) { count.read($0) }
         if status != 0, !count.isKnown { package.explain(problems) }
         guard status == 0, !arguments.choosesTests, package.overlay.hasTests, count.executed == 0 else { return status }

@@ -76,6 +76,11 @@ struct PackageBuild {
         return (status, console.problems)
     }
 
+    /// The container of the package's tests, or of its app.
+    func container(of kind: BuildCommand.Kind) -> PackageContainer {
+        PackageContainer(folder: scratch + "/chevron", name: kind.rawValue)
+    }
+
     func explain(_ problems: [CompilerOutput.Problem]) {
         for line in BuildSummary(problems: problems, names: names).lines { say(line) }
         MissingFrameworks(graph, folder).report()
