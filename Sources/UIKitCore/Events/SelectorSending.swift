@@ -1,7 +1,8 @@
 import Foundation
 
 extension Selector {
-    /// Sends the message to `target`; without one, to the first object up the responder chain from `view` that it fits.
+    /// Sends the action to `target`. Without a target, sends the action to the first responder with the method, from
+    /// `view` up the chain.
     /// - Returns: whether a method was called.
     @MainActor @discardableResult
     func send(to target: AnyObject?, from view: UIView?, sender: Any?, event: UIEvent? = nil) -> Bool {
@@ -14,8 +15,8 @@ extension Selector {
         return false
     }
 
-    /// Says in the log why nothing was called.
-    /// - Returns: whether something was.
+    /// Logs the reason if no method was called.
+    /// - Returns: whether a method was called.
     @discardableResult
     func report(_ outcome: SelectorMessage.Outcome, _ target: Any) -> Bool {
         switch outcome {
