@@ -7,7 +7,7 @@ import HostInterface
 /// `enablesReturnKeyAutomatically` have an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// - Coverage: inert (a keyboard of keys does not change capitals by itself)
+    /// - Coverage: inert (a hardware keyboard does not capitalize automatically)
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// - Coverage: inert (there is no dictionary to correct by)
     var autocorrectionType: UITextAutocorrectionType { get set }
@@ -23,7 +23,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the characters are hidden by dots, and the text cannot be copied.
     var isSecureTextEntry: Bool { get set }
-    /// - Coverage: inert (nothing fills texts in by itself)
+    /// - Coverage: inert (nothing fills texts in automatically)
     var textContentType: UITextContentType! { get set }
 }
 
