@@ -74,7 +74,7 @@ final class AlertViewPresentation {
             attempts += 1
             guard attempts <= 3 else {
                 Log.once(
-                    "UIAlertView.show: the root view controller of \(window) shows no view to present \(view) over")
+                    "UIAlertView.show: the root view controller of \(window) has no loaded view for presenting \(view)")
                 return end()
             }
             return DispatchQueue.main.async { self.presentWhenPossible() }

@@ -84,8 +84,8 @@ open class UIAlertController: UIViewController {
         guard preferredStyle == .alert else {
             misuse(
                 """
-                UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose \
-                preferredStyle is .alert
+                UIAlertController.addTextField: \(self) is an action sheet and cannot have text fields; set \
+                preferredStyle to .alert
                 """
             )
         }

@@ -15,7 +15,7 @@ extension UIViewController {
             return Log.once(
                 """
                 \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
-                controller before it has this action or takes it; nothing happens. An action is listed in its \
+                controller in the hierarchy has this action or accepts it; nothing happens. List the action in its \
                 class's interfaceMembers
                 """
             )

@@ -117,7 +117,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     open var userActivity: NSUserActivity? {
         didSet {
             if userActivity != nil, !keepsUserActivity {
-                Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over")
+                Log.once("UIResponder.userActivity has no effect: Linux transfers no activity to other devices")
             }
         }
     }

@@ -64,7 +64,7 @@ extension InterfaceAssembly {
     }
 
     private func logLook(_ part: InterfaceElement) {
-        log(part.line, "there is no look \(part.key ?? "without a key") here; it is left out")
+        log(part.line, "there is no appearance \(part.key ?? "without a key") here; it is left out")
     }
 
     // MARK: Kinds

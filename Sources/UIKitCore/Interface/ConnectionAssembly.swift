@@ -79,7 +79,7 @@ extension InterfaceAssembly {
 
     private func setOwnOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) -> Bool {
         if property.hasSuffix("View"), UIKitOutlets.names.contains(property), isCircle(object, inside: source) {
-            log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself; it is left out")
+            log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself and is left out")
             return true
         }
         switch (property, source) {

@@ -42,7 +42,7 @@ extension UIViewController {
     /// the document's error.
     private func obstacle(to segue: InterfaceSegue, _ destination: UIViewController) -> String? {
         if destination is UINavigationController, segue.splitTarget == nil {
-            return "pushes a navigation controller, which none takes"
+            return "pushes a navigation controller, which no navigation controller accepts"
         }
         let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
         let stack = self as? UINavigationController ?? navigationController

@@ -75,7 +75,7 @@ final class InterfaceSource {
             let first = inert.prefix(5).map { "\($0.what), line \($0.line)" }.joined(separator: "; ")
             Log.once(
                 """
-                \(document.name): nothing comes of this here: \
+                \(document.name): these elements have no effect: \
                 \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")
                 """
             )
@@ -85,7 +85,7 @@ final class InterfaceSource {
         let first = odd.prefix(5).map { "line \($0.line), \($0.what)" }.joined(separator: "; ")
         Log.once(
             """
-            \(document.name): what is not known is left out: \
+            \(document.name): unknown elements are left out: \
             \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")
             """
         )

@@ -66,7 +66,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         guard let item else {
             misuse(
                 """
-                NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while \
+                NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor was released; retain it while \
                 anchors are used
                 """
             )
