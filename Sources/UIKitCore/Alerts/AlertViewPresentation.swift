@@ -21,7 +21,7 @@ final class AlertViewPresentation {
             addField(isSecure: false)
             addField(isSecure: true)
         }
-        // Documented (UIAlertViewStyle): the fields of a login have these placeholders.
+        // Documented: the fields of a login have these placeholders.
         if login { (fields[0].placeholder, fields[1].placeholder) = ("Login", "Password") }
     }
 

@@ -65,7 +65,7 @@ final class BarButton: UIControl, BarItemObserver {
             if custom.superview !== self { addSubview(custom) }
         } else if let image = shown.image ?? item.systemItem?.symbol {
             detach([label])
-            // Documented (UIBarItem.image): bars show images as templates.
+            // Documented: bars show images as templates.
             icon.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             if icon.superview !== self { addSubview(icon) }
         } else {
@@ -265,8 +265,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Touch
 
-    // Documented (Human Interface Guidelines, hit targets): a touch target needs 44 points in each direction. Only the
-    // bounds of a custom view are hit.
+    // Documented: a touch target needs 44 points in each direction. Only the bounds of a custom view are hit.
     // Measured (navigation-bar/custom-view-touch) since iOS 11.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
@@ -307,8 +306,7 @@ final class BarButton: UIControl, BarItemObserver {
     override var menuSender: AnyObject { item }
     override func menuClosed() { if item.isPopUp { barItemChanged() } }
 
-    // Documented (UIBarItem.largeContentSizeImage): the viewer shows the item's title, and its large image or else its
-    // enlarged image.
+    // Documented: the viewer shows the item's title, and its large image or else its enlarged image.
     override var showsLargeContentViewer: Bool {
         get { item.customView == nil }
         set { super.showsLargeContentViewer = newValue }

@@ -88,7 +88,7 @@ struct LegacyBarAppearance {
         appearance.imageFills = BarImageChoice.fillsStatusArea(
             from: chosen.position, height: Double(chosen.given.image.size.height), barHeight: Double(height),
             isResizable: chosen.given.image.capInsets != .zero || chosen.given.image.size.height <= 1)
-        // Documented (UINavigationBar.shadowImage): a custom shadow image requires a custom background image.
+        // Documented (UINavigationBar): a custom shadow image requires a custom background image.
         if let shadow = shadows[position] ?? shadows[.any] { appearance.background.shadowImage = shadow }
         return appearance
     }

@@ -119,8 +119,8 @@ extension InterfaceAssembly {
         if let mask = element.autoresizing {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask))
         }
-        // Documented (Interface Builder, fixedFrame): a view with a fixed frame has no constraints in the document;
-        // Interface Builder derives constraints from its frame.
+        // Documented: a view with a fixed frame has no constraints in the document; Interface Builder derives
+        // constraints from its frame.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }

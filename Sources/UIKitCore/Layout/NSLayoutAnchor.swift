@@ -83,7 +83,7 @@ private protocol NamedPlace: AnyObject {
 
 extension NSLayoutAnchor: NamedPlace {}
 
-/// The system spacing, which is multiplied by `multiplier`. Documented: NSLayoutConstraint, 8 points.
+/// The system spacing, which is multiplied by `multiplier`. Documented: 8 points.
 private let systemSpacing: CGFloat = 8
 
 /// A horizontal anchor.
