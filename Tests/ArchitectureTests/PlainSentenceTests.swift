@@ -47,7 +47,7 @@ import Testing
             "\(sentence.path):\(sentence.line): \(sentence.text) [\(faults.map(\.rawValue).joined(separator: "; "))]"
         }
         #expect(
-            share <= 16.1,
+            share <= 2.5,
             """
             \(hard.count) of \(sentences.count) sentences are hard to read; write them as the rules in \
             CONTRIBUTING.md say:

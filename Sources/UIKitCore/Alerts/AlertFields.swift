@@ -4,12 +4,12 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// The text fields of an alert, and which of them is edited.
+/// The text fields of an alert, and the field that is being edited.
 @MainActor
 final class AlertFields {
     private(set) var list: [UITextField] = []
     private weak var alert: UIAlertController?
-    /// Edited before the alert came.
+    /// The first responder before the alert was presented.
     private weak var former: UIResponder?
 
     init() {}
@@ -36,7 +36,7 @@ final class AlertFields {
     func end() {
         guard let field = list.first(where: \.isFirstResponder) else { return }
         field.resignFirstResponder()
-        // What was edited before continues, where it still shows.
+        // The former first responder continues editing, if it is still in a window.
         if former?.responderWindow != nil { former?.becomeFirstResponder() }
     }
 
@@ -47,11 +47,11 @@ final class AlertFields {
             return
         }
         let others = alert.actions.filter { $0.style != .cancel }
-        // Without anything to choose, editing continues.
+        // Without an action to select, editing continues.
         if let action = alert.preferredAction ?? (others.count == 1 ? others.first : nil) { alert.choose(action) }
     }
 
-    /// Tab moves to the next field, with Shift to the one before.
+    /// Tab moves to the next field, Shift+Tab to the previous field.
     fileprivate func pressed(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, key.key == .tab, let index = list.firstIndex(where: \.isFirstResponder)
         else { return false }
@@ -63,27 +63,27 @@ final class AlertFields {
     fileprivate func cancelled() -> Bool { alert?.performBack() ?? false }
 }
 
-/// A text field that forwards its alert's keys.
+/// A text field that passes keys to its alert.
 private final class AlertField: UITextField {
     weak var owner: AlertFields?
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if owner?.pressed(presses) != true { super.pressesBegan(presses, with: event) }
     }
-    /// Escape cancels what an input method composes, then the alert.
+    /// Escape cancels the composition of an input method, then the alert.
     package override func performCancel() -> Bool {
         field.editing.marked != nil ? super.performCancel() : owner?.cancelled() ?? false
     }
 }
 
-/// The box around an alert's fields, a line between two.
+/// The box around an alert's fields, with a line between two fields.
 final class AlertFieldBox: UIView {
     // Measured (presentations/alert-field): a field with its border, and the sides.
-    // Measured (presentations/alert-fields): each further one.
+    // Measured (presentations/alert-fields): each further field.
     static let row: CGFloat = 30.67
     private static let nextRow: CGFloat = 29
     static let side: CGFloat = 15
-    // Measured (presentations/alert-field): the border is of gray 181 on white.
+    // Measured (presentations/alert-field): the border is gray 181 on white.
     private static let border = UIColor { $0.isDark ? .separator : UIColor(white: 181 / 255, alpha: 1) }
     private let fields: [UITextField]
     private let lines: [UIView]

@@ -4,20 +4,20 @@ import QuartzCore
 
 /// The view of an alert and of an action sheet.
 final class AlertView: UIView {
-    // Measured (presentations/alert-height): 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0
-    // below the top of an alert with a title of one line; the title's ink begins 23.0 below it. By eye: buttons of 57
-    // in a sheet, texts 16 from the sides.
+    // Measured (presentations/alert-height): 270 points wide; buttons of 44 points below a line of one pixel. The line
+    // is 60.0 points below the top of an alert with a one-line title, whose glyphs begin at 23.0 points. By eye:
+    // buttons of 57 points in a sheet, texts 16 points from the sides.
     private static let alertWidth: CGFloat = 270
     private static let alertRow: CGFloat = 44
     private static let sheetRow: CGFloat = 57
     private static let inset: CGFloat = 16
     private static let alertTop: CGFloat = 59.0 / 3
-    /// Measured (presentations/alert-lines): as much below the lines as above them.
+    /// Measured (presentations/alert-lines): the space below the lines equals the space above them.
     private static let alertBottom: CGFloat = 59.0 / 3
-    /// Measured (presentations/alert-height): the block of a title of one line.
+    /// Measured (presentations/alert-height): the block of a one-line title.
     private static let leastBlock: CGFloat = 60
 
-    /// Weak, as an app may show the view and let the controller go.
+    /// A weak reference, since an app may display the view and release the controller.
     private weak var controller: UIAlertController?
     private let isSheet: Bool
     private let titleLabel = UILabel()
@@ -45,11 +45,11 @@ final class AlertView: UIView {
 
     private var isInPopover: Bool { controller?.isInPopover ?? false }
     private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
-    /// Of a button with the line above it.
+    /// The height of a button with the line above it.
     private var rowHeight: CGFloat { isSheet ? Self.sheetRow : Self.alertRow + hairline }
     private var textTop: CGFloat { isSheet ? 14 : Self.alertTop }
     private var textBottom: CGFloat { isSheet ? 14 : Self.alertBottom }
-    /// Documented: a popover has no cancel button; a tap beside it cancels.
+    /// Documented: a popover has no cancel button; a tap outside cancels.
     private var shownRows: [AlertRow] { isInPopover ? rows.filter { !$0.isCancel } : rows }
 
     private func build(_ controller: UIAlertController) {
@@ -91,7 +91,7 @@ final class AlertView: UIView {
 
     override func directionFlipped() { setNeedsLayout() }
 
-    /// Documented: cancel is at the leading side of two, and last of more.
+    /// Documented: of two buttons, the cancel button is on the leading side; of more buttons, it is the last.
     private func sorted(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -108,13 +108,13 @@ final class AlertView: UIView {
         return isSheet ? height : max(height, Self.leastBlock)
     }
 
-    /// Where the box of the fields begins. Measured (presentations/alert-field): right below the block of the texts.
+    /// The top of the fields' box. Measured (presentations/alert-field): directly below the block of the texts.
     private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width), 16) }
     private var boxHeight: CGFloat { box?.height ?? 0 }
     /// Measured (presentations/alert-field) and Measured (presentations/alert-fields): from the box to the line above
     /// the buttons.
     private var boxEnd: CGFloat { box?.count == 1 ? 12 : 13.67 }
-    /// Of all that is above the buttons.
+    /// The height of everything above the buttons.
     private func headHeight(_ width: CGFloat) -> CGFloat {
         box == nil ? textHeight(width) : boxTop(width) + boxHeight + boxEnd
     }
@@ -139,7 +139,7 @@ final class AlertView: UIView {
         let main = bounds.height - (hasCancelPanel ? row + 8 : 0)
         panel.frame =
             isInPopover ? bounds.inset(by: safeAreaInsets) : CGRect(x: 0, y: 0, width: bounds.width, height: main)
-        // The popover has a material and an outline of its own.
+        // A popover has its own material and outline.
         panel.effect = isInPopover ? nil : Self.material
         panel.layer.cornerRadius = isInPopover ? 0 : 14
         rows.filter { $0.isCancel }.forEach { $0.isHidden = isInPopover }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a `UIAlertView` comes and goes: the alert controller that draws it, and what the delegate is notified of.
+/// The presentation of a `UIAlertView`: its alert controller, and the calls of the delegate.
 @MainActor
 final class AlertViewPresentation {
     private enum State { case new, waiting(NSObjectProtocol?), visible, leaving, over }
@@ -8,7 +8,7 @@ final class AlertViewPresentation {
     private var state = State.new
     private weak var view: UIAlertView?
     private let controller = AlertViewController(title: nil, message: nil, preferredStyle: .alert)
-    /// How often a window without a loaded controller was found.
+    /// The number of attempts with a window whose controller was not loaded.
     private var attempts = 0
 
     init(_ view: UIAlertView) {
@@ -35,7 +35,7 @@ final class AlertViewPresentation {
     var fields: [UITextField] { controller.textFields ?? [] }
     var isVisible: Bool { if case .visible = state { true } else { false } }
     var isOver: Bool { if case .over = state { true } else { false } }
-    /// Whether the alert shows, waits for a window, or is being dismissed.
+    /// Whether the alert is displayed, is pending until there is a window, or is being dismissed.
     var isUnderWay: Bool {
         switch state {
         case .new, .over: false
@@ -74,7 +74,7 @@ final class AlertViewPresentation {
             attempts += 1
             guard attempts <= 3 else {
                 Log.once(
-                    "UIAlertView.show: the root view controller of \(window) shows no view to present \(view) over")
+                    "UIAlertView.show: the root view controller of \(window) has no loaded view for presenting \(view)")
                 return end()
             }
             return DispatchQueue.main.async { self.presentWhenPossible() }
@@ -129,7 +129,7 @@ final class AlertViewPresentation {
         presenting.dismiss(animated: animated, completion: finish)
     }
 
-    /// The app dismissed the controller that presented the alert.
+    /// Called when the app dismissed the controller that presented the alert.
     func disappeared() { if isVisible { end() } }
 
     private func end() {
@@ -138,7 +138,7 @@ final class AlertViewPresentation {
     }
 }
 
-/// Draws a `UIAlertView`, and keeps it as long as it shows.
+/// The alert controller of a `UIAlertView`, which retains the alert while it is displayed.
 final class AlertViewController: UIAlertController {
     var alertView: UIAlertView?
 
@@ -151,7 +151,7 @@ final class AlertViewController: UIAlertController {
 }
 
 extension UIViewController {
-    /// The controller that covers all others that this one presents, and that is not being dismissed.
+    /// The topmost presented controller that is not being dismissed.
     fileprivate var topPresented: UIViewController {
         var top = self
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }

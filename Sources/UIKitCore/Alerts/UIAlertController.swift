@@ -5,21 +5,22 @@ import HostInterface
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// The purpose of a button. `cancel` is drawn bold, unless the alert has a preferred action; `destructive` is red.
+    /// The style of a button. `cancel` is bold, unless the alert has a preferred action; `destructive` is red.
     public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
 
-    /// The text of the button.
+    /// The title of the button.
     public let title: String?
-    /// The purpose of the button.
+    /// The style of the button.
     public let style: Style
     let handler: ((UIAlertAction) -> Void)?
-    /// A disabled button is gray and cannot be chosen; may change while the alert is on screen. True by default.
+    /// Whether the button can be selected; a disabled button is gray. It may change while the alert is displayed. The
+    /// default is true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// Updates the button that displays it.
+    /// Updates the button that displays the action.
     var changed: () -> Void = {}
 
-    /// A button for ``UIAlertController/addAction(_:)``.
-    /// - Parameter handler: called when the alert has been dismissed by this button.
+    /// Creates a button for ``UIAlertController/addAction(_:)``.
+    /// - Parameter handler: called after this button dismissed the alert.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
@@ -30,25 +31,25 @@ open class UIAlertAction: NSObject {
     public convenience override init() { self.init(title: nil, style: .default) }
 }
 
-/// Asks the user one question, in the middle of the screen or as a sheet from the lower edge.
+/// A controller that asks the user a question, in the middle of the screen or as a sheet at the bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// The form of an alert.
+    /// The style of an alert.
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
-    /// The form that was passed to the initializer; `.actionSheet` without one.
+    /// The style from the initializer. The default is `.actionSheet`.
     open private(set) var preferredStyle = Style.actionSheet
-    /// The buttons in the order in which they were added.
+    /// The buttons, in the order of insertion.
     open private(set) var actions: [UIAlertAction] = []
-    /// The text fields from top to bottom; nil without any.
+    /// The text fields, from top to bottom; nil without text fields.
     open var textFields: [UITextField]? { fields.list.isEmpty ? nil : fields.list }
     final let fields = AlertFields()
-    /// The smaller text below the title; nil by default.
+    /// The smaller text below the title. The default is nil.
     open var message: String?
-    /// The button that is drawn bold; nil, the default, draws the cancel button bold.
+    /// The action whose button is bold. Nil, the default, means the cancel button.
     open var preferredAction: UIAlertAction?
 
-    /// An alert without buttons: add them before it is presented. It is presented by
+    /// Creates an alert without buttons. Add buttons before
     /// ``UIViewController/present(_:animated:completion:)``.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
@@ -61,13 +62,13 @@ open class UIAlertController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// An alert without title, message and buttons, in style `.alert`.
+    /// Creates an alert with the style `.alert`, without title, message and buttons.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         preferredStyle = .alert
     }
 
-    /// Adds a button. A programming error, which stops the program: a second cancel button.
+    /// Adds a button. A second cancel button stops the program.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             misuse("UIAlertController.addAction: \(self) has a cancel action already; give the other another style")
@@ -75,16 +76,16 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Adds a text field below the texts. The first one is edited when the alert appears; Return moves to the next, and
-    /// from the last one chooses the preferred action, or the only one beside cancel. A programming error, which stops
-    /// the program: a field in an action sheet.
-    /// - Parameter configurationHandler: called at once with the field.
+    /// Adds a text field below the texts. The first field is edited when the alert appears. Return moves to the next
+    /// field. In the last field, Return selects the preferred action, or the only action besides cancel. A field in an
+    /// action sheet stops the program.
+    /// - Parameter configurationHandler: called immediately with the field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             misuse(
                 """
-                UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose \
-                preferredStyle is .alert
+                UIAlertController.addTextField: \(self) is an action sheet and cannot have text fields; set \
+                preferredStyle to .alert
                 """
             )
         }
@@ -102,7 +103,7 @@ open class UIAlertController: UIViewController {
     }
 
     override open func loadView() { view = AlertView(self) }
-    /// Documented: actions appear in a popover where there is room, beside what they are about.
+    /// Documented: in a regular width, an action sheet is a popover next to its source.
     override var ownPresentationStyle: UIModalPresentationStyle {
         preferredStyle == .actionSheet ? .popover : .overFullScreen
     }
@@ -110,7 +111,7 @@ open class UIAlertController: UIViewController {
 
     func fittingSize(in room: CGRect) -> CGSize { (view as? AlertView)?.fittingSize(in: room) ?? .zero }
 
-    /// Dismisses the alert, then calls the handler, as UIKit does.
+    /// Dismisses the alert, then calls the handler, as in UIKit.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, let presenting = presentingViewController else { return }
         presenting.dismiss(animated: true) { action.handler?(action) }
@@ -124,8 +125,8 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// Return chooses the preferred action, or the only button. Chosen, as of a dialog of the desktop: iOS does so with
-    /// a hardware keyboard too.
+    /// Return selects the preferred action, or the only button. Chosen: like a dialog of the desktop, and like iOS with
+    /// a hardware keyboard.
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isReturn = presses.contains { $0.key?.key == .enter }
         guard isReturn, let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) else {

@@ -4,30 +4,30 @@ import Foundation
 public enum UIAlertViewStyle: Int, Sendable {
     /// No text field.
     case `default` = 0
-    /// One field whose text is hidden.
+    /// One field with hidden text.
     case secureTextInput
     /// One field.
     case plainTextInput
-    /// A field for a name, and one for a password.
+    /// A field for a name, and a field for a password.
     case loginAndPasswordInput
 }
 
-/// Notified of what becomes of a ``UIAlertView``. No method is required.
+/// The delegate of a ``UIAlertView``. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
-    /// The user chose a button; the alert is dismissed afterwards.
+    /// Called when the user selected a button. The alert is dismissed afterwards.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// Never called: Linux has no system that takes an alert away.
+    /// Never called: Linux has no system that cancels alerts.
     func alertViewCancel(_ alertView: UIAlertView)
     /// Called before the alert is presented.
     func willPresent(_ alertView: UIAlertView)
     /// Called after the animation with which the alert appears.
     func didPresent(_ alertView: UIAlertView)
-    /// Called before the alert is dismissed, by the user or by the app.
+    /// Called before the user or the app dismisses the alert.
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
     /// Called when the alert has disappeared.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-    /// Whether the first button beside cancel can be chosen. Called before the alert is presented, and after each
+    /// Returns whether the first button besides cancel is enabled. Called before the alert is presented, and after each
     /// change of a text field.
     func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }
@@ -42,28 +42,29 @@ extension UIAlertViewDelegate {
     public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
 }
 
-/// An alert as apps made it before iOS 8, shown above whatever the key window shows. A ``UIAlertController`` draws it.
+/// An alert with the API before iOS 8, displayed above the content of the key window. A ``UIAlertController`` displays
+/// it.
 ///
-/// An alert that is shown lives until it is dismissed. Documented: UIAlertView.
+/// A displayed alert is retained until it is dismissed. Documented: UIAlertView.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-    /// The heading; empty by default.
+    /// The title. The default is empty.
     open var title = ""
-    /// The smaller text below the title; nil by default.
+    /// The smaller text below the title. The default is nil.
     open var message: String?
     /// A ``UIAlertViewDelegate``.
     weak open var delegate: AnyObject?
-    /// The index of the button that cancels; -1, the default, for none.
+    /// The index of the cancel button. The default is -1, which means no cancel button.
     open var cancelButtonIndex = -1
-    /// The index of the first button that the initializer got beside cancel; -1 if it got none.
+    /// The index of the first button of the initializer besides cancel; -1 without such a button.
     open private(set) var firstOtherButtonIndex = -1
-    /// The text fields. Changes before the alert is shown; makes new fields.
+    /// The style of the text fields. Setting it before the alert is shown creates new fields.
     open var alertViewStyle = UIAlertViewStyle.default { didSet { presentation = AlertViewPresentation(self) } }
     private var titles: [String?] = []
     private lazy var presentation = AlertViewPresentation(self)
 
-    /// An alert. Buttons can be added until it is shown.
-    /// - Parameter cancelButtonTitle: the button at index 0; nil makes none.
+    /// Creates an alert. Buttons can be added until the alert is shown.
+    /// - Parameter cancelButtonTitle: the title of the button at index 0; nil creates no button.
     public convenience init(
         title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?
     ) {
@@ -74,7 +75,7 @@ open class UIAlertView: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// An alert with buttons beside cancel, in order.
+    /// Creates an alert with buttons besides cancel, in order.
     public convenience init(
         title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -84,14 +85,14 @@ open class UIAlertView: UIView {
         for title in moreButtonTitles { addButton(withTitle: title) }
     }
 
-    /// Adds a button; returns its index. A button that is added to an alert that shows does not appear.
+    /// Adds a button, and returns its index. A button that is added to a displayed alert does not appear.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         titles.append(title)
         return titles.count - 1
     }
 
-    /// The title of a button; nil for an index without a button.
+    /// Returns the title of a button; nil for an invalid index.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
     }
@@ -99,8 +100,8 @@ open class UIAlertView: UIView {
     /// The number of buttons.
     open var numberOfButtons: Int { titles.count }
 
-    /// A text field of ``alertViewStyle``, from 0. An index without a field stops the program, as the exception does on
-    /// iOS.
+    /// Returns a text field of ``alertViewStyle``, counted from 0. An index without a field stops the program, like the
+    /// exception on iOS.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         let fields = presentation.fields
         guard fields.indices.contains(textFieldIndex) else {
@@ -114,17 +115,18 @@ open class UIAlertView: UIView {
         return fields[textFieldIndex]
     }
 
-    /// Whether the alert is on screen.
+    /// Whether the alert is displayed.
     open var isVisible: Bool { presentation.isVisible }
 
-    /// Shows the alert. Without a key window, when there is one. Does nothing for an alert that shows.
+    /// Shows the alert. Without a key window, the alert is shown as soon as there is a key window. Does nothing for a
+    /// displayed alert.
     open func show() {
         guard !presentation.isUnderWay else { return }
         if presentation.isOver { presentation = AlertViewPresentation(self) }
         presentation.show()
     }
 
-    /// Dismisses the alert as if by a button; does not call `alertView(_:clickedButtonAt:)`.
+    /// Dismisses the alert as if the user selected a button. Does not call `alertView(_:clickedButtonAt:)`.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         presentation.dismiss(buttonIndex, animated: animated)
     }

@@ -1,23 +1,22 @@
 import Foundation
 
-/// Owns appearance objects and is notified when one of them is changed in place: a bar or an item of its own, a bar
-/// appearance of its button appearances, a button appearance of its states.
+/// The owner of appearance objects, which is notified when an object is changed in place. A bar or an item owns bar
+/// appearances. A bar appearance owns button appearances. A button appearance owns the appearances of its states.
 @preconcurrency @MainActor
 protocol AppearanceObserver: AnyObject {
     func appearanceChangedInPlace(_ appearance: AnyObject)
 }
 
-/// An appearance object with one owner at most: the setter copies, and changes of the copy that the getter returns take
-/// effect.
+/// An appearance object with at most one owner. The setter stores a copy. Changes of the returned object take effect.
 @preconcurrency @MainActor
 protocol OwnedAppearance: NSObject {
-    /// Held weakly.
+    /// The owner, a weak reference.
     var appearanceObserver: (any AppearanceObserver)? { get set }
     func duplicate() -> Self
 }
 
 extension AppearanceObserver {
-    /// The receiver's own copy of an appearance; it stops observing the one that the copy replaces.
+    /// Returns the receiver's own copy of an appearance, and stops observing the previous copy.
     func own<Appearance: OwnedAppearance>(_ appearance: Appearance?, insteadOf old: Appearance?) -> Appearance? {
         if let old, old.appearanceObserver === self { old.appearanceObserver = nil }
         let copy = appearance?.duplicate()

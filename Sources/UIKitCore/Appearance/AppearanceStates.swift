@@ -1,11 +1,11 @@
 import Foundation
 
-/// What an appearance sets for one state, as a value.
+/// The values of an appearance for one state.
 @preconcurrency @MainActor
 protocol StateValues {
-    /// Without any value.
+    /// Creates empty values.
     init()
-    /// Broken values are read as if they were missing.
+    /// Reads archived values. Invalid values count as missing.
     init(_ form: ArchivedValues)
     var form: ArchivedValues { get }
     func isSame(as other: Self) -> Bool
@@ -19,14 +19,15 @@ protocol StateAppearance: NSObject {
     var appearanceObserver: (any AppearanceObserver)? { get set }
 }
 
-/// An appearance that consists of a style and of states: comparing, copying, archiving, for every kind of them.
+/// An appearance with a style and several states. The extension implements comparing, copying and archiving for all
+/// kinds.
 @preconcurrency @MainActor
 protocol StatefulAppearance: OwnedAppearance, AppearanceObserver {
     associatedtype Style: RawRepresentable where Style.RawValue == Int
     associatedtype State: StateAppearance
     var style: Style { get set }
     init(style: Style)
-    /// Always the same names in the same order; the names are in archives.
+    /// The states with their names. The order is constant, and the names are used in archives.
     var states: [(name: String, state: State)] { get }
 }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Appearances as plain values for archives: dictionaries, lists, numbers, strings and bytes. A broken value is read as
-/// if it were missing.
+/// Appearances as plain values for archives: dictionaries, lists, numbers, strings and bytes. An invalid value counts
+/// as missing.
 @MainActor
 struct ArchivedValues {
     private(set) var values: [String: Any] = [:]
@@ -59,7 +59,7 @@ struct ArchivedValues {
 // MARK: Colors
 
 extension UIColor {
-    /// A dynamic color is written as what it answers in light and dark, with and without contrast.
+    /// A dynamic color is archived as its colors in light and dark, with and without high contrast.
     @MainActor var form: ArchivedValues {
         func numbers(_ traits: UITraitCollection) -> [CGFloat] {
             let color = cgColor(in: traits)
@@ -120,7 +120,7 @@ extension UIFont {
 }
 
 extension ArchivedValues {
-    /// Attributes of text. Values of other types are left out, with one line in the log.
+    /// Archives attributes of text. Values of other types are omitted and logged once.
     mutating func set(_ attributes: [NSAttributedString.Key: Any], _ key: String) {
         var all = ArchivedValues()
         for (name, value) in attributes {

@@ -4,7 +4,7 @@ import HostInterface
 import LayerScene
 import NumberConversion
 
-/// Images in archives: symbols by their name, pixels as they are, drawings as text.
+/// Images in archives: symbols by name, pixels as data, drawings as text.
 extension UIImage {
     @MainActor var form: ArchivedValues {
         var form = ArchivedValues()
@@ -48,10 +48,10 @@ extension UIImage {
         self.init(picture)
     }
 
-    /// Whether every pixel is known to be covered; a drawing is not looked into.
+    /// Whether every pixel is known to be opaque. The commands of a drawing are not examined.
     var isKnownOpaque: Bool { cgImage?.isOpaque ?? false }
 
-    /// Whether any pixel shows what lies below; a drawing is made into pixels for the question.
+    /// Whether any pixel is translucent. A drawing is rasterized for the result.
     var isTransparent: Bool {
         let pixels: CGImage?
         switch picture.content {

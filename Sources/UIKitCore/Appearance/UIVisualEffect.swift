@@ -4,27 +4,27 @@ import HostInterface
 import LayerScene
 import QuartzCore
 
-/// The effect of a visual effect view: a change of how what lies below is drawn. Effects are immutable. This class has
-/// no effect; use ``UIBlurEffect`` or ``UIVibrancyEffect``.
+/// The effect of a visual effect view, which changes the drawing of the content behind the view. Effects are immutable.
+/// This class has no effect; use ``UIBlurEffect`` or ``UIVibrancyEffect``.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// No effect.
+    /// Creates an effect that does nothing.
     public override init() { super.init() }
 
-    /// An effect that does nothing; subclasses decode their own values.
+    /// Creates an effect that does nothing. Subclasses decode their values.
     public required init?(coder: NSCoder) { super.init() }
-    /// Writes nothing; subclasses write their own values.
+    /// Does nothing. Subclasses encode their values.
     open func encode(with coder: NSCoder) {}
-    /// True: archives that ask for classes can be read.
+    /// Always true: the class supports secure coding.
     public class var supportsSecureCoding: Bool { true }
-    /// Effects never change, so a copy is the effect itself.
+    /// Returns the effect itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies below.
+/// An effect that blurs the content behind a view.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
-    /// Materials without a name of light or dark follow the interface.
+    /// The material of a blur. A material without `light` or `dark` in its name follows the interface style.
     public enum Style: Int, Sendable {
         case extraLight = 0, light, dark, regular = 4, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -35,19 +35,19 @@ public final class UIBlurEffect: UIVisualEffect {
     }
 
     let style: Style
-    /// In the place of the style's own.
+    /// An alpha that replaces the style's alpha.
     private var ownAlpha: CGFloat?
 
-    /// A blur of this material.
+    /// Creates a blur with a material.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// Chosen: the regular style.
+    /// Creates a blur with a default style. Chosen: the regular style.
     public convenience override init() { self.init(style: .regular) }
 
-    /// - Parameter tintAlpha: how much the tint hides of what is behind, 0…1.
+    /// - Parameter tintAlpha: the opacity of the tint above the blurred content, 0…1.
     convenience init(style: Style, tintAlpha: CGFloat) {
         self.init(style: style)
         ownAlpha = tintAlpha
@@ -64,9 +64,9 @@ public final class UIBlurEffect: UIVisualEffect {
     public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
     public nonisolated override var hash: Int { style.hashValue }
 
-    /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample of iOS 7 (1.8, 20 points); tint
-    /// is the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in
-    /// motion. Measured (navigation-bar/bar-white): bars over white are 247.
+    /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample code of iOS 7 (1.8, 20 points).
+    /// The tint is the flat color of iOS 13's bars by eye, with a lower alpha, so that content is visible in motion.
+    /// Measured (navigation-bar/bar-white): bars over white are 247.
     func backdrop(in traits: UITraitCollection) -> SceneBackdrop {
         let gray: CGFloat = isDark(in: traits) ? 29.0 / 255 : (isChrome ? 245.25 : 249) / 255
         return SceneBackdrop(
@@ -103,26 +103,26 @@ public final class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// What content over a blur is for.
+/// The purpose of content above a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// Makes content stand out over a blurred background.
+/// An effect that makes content stand out against a blurred background.
 ///
-/// Chosen: UIKit mixes the content's alpha with the blurred content below in a way that it does not publish. Here the
-/// content view has the style's system color as its tint color, in the light or the dark of the blur, and everything in
-/// it that uses the tint color, such as template images and symbols, is drawn in that color, and so is every label.
+/// Chosen: UIKit mixes the content's alpha with the blurred content behind it in an unpublished way. Here the content
+/// view has the style's system color as its tint color, in the light or dark variant of the blur. All content with the
+/// tint color, such as template images and symbols, and all labels are drawn in this color.
 @preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
     public convenience override init() { self.init(blurEffect: UIBlurEffect(style: .regular)) }
-    /// Vibrancy of labels over a blur.
+    /// Creates a vibrancy effect for labels above a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-    /// Vibrancy for one kind of content over a blur. Use the blur of the effect view around.
+    /// Creates a vibrancy effect for one kind of content above a blur. Use the blur of the enclosing effect view.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         blur = blurEffect
         self.style = style
@@ -163,21 +163,21 @@ public final class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// A view that shows an effect and holds content over it.
+/// A view that applies an effect and contains content above the effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The effect; nil draws only the content.
+    /// The effect; nil shows only the content.
     open var effect: UIVisualEffect? { didSet { applyEffect(insteadOf: oldValue) } }
-    /// Add subviews here, not to the effect view itself.
+    /// The view for subviews. Do not add subviews to the effect view itself.
     public let contentView = UIView()
 
-    /// Without an effect.
+    /// Creates a view without an effect.
     public convenience override init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame
     }
 
-    /// A view with an effect, of no size.
+    /// Creates a view of zero size with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -185,8 +185,8 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Reads the properties of every view from an archive. An element of a storyboard has all its attributes when the
+    /// initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect =

@@ -24,7 +24,7 @@ extension UIApplication {
         get { deviceSettings.isIdleTimerDisabled }
         set {
             if newValue {
-                Log.once("UIApplication.isIdleTimerDisabled: the desktop's settings say when its screen goes dark")
+                Log.once("UIApplication.isIdleTimerDisabled has no effect: the desktop's settings control the screen")
             }
             deviceSettings.isIdleTimerDisabled = newValue
         }

@@ -39,7 +39,7 @@ enum ExchangedMethods {
         let slot = MethodTable.object(MethodSlot.self, behind: method)
         if slot == nil {
             Log.once(
-                "a Method that class_getInstanceMethod did not return is ignored; pass on what the function returned")
+                "ignored a Method that class_getInstanceMethod did not return; pass a value that it returned")
         }
         return slot
     }
@@ -48,7 +48,7 @@ enum ExchangedMethods {
         let implementation = MethodTable.object(MethodImplementation.self, behind: imp)
         if implementation == nil {
             Log.once(
-                "an IMP that method_getImplementation did not return is ignored; pass on what the function returned")
+                "ignored an IMP that method_getImplementation did not return; pass a value that it returned")
         }
         return implementation
     }
@@ -76,8 +76,8 @@ enum ExchangedMethods {
         if nearest?.isExchangeable != true {
             Log.once(
                 """
-                class_addMethod: \(type).\(name) is added and only perform(_:) calls it: no superclass has a \
-                method of this name that asks for it; override the method in a subclass
+                class_addMethod: \(type).\(name) is added, but only perform(_:) calls it: no superclass has an \
+                exchangeable method of this name; override the method in a subclass
                 """
             )
         }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The keys of an app's `Info.plist` that concern the launch, and the bundle with the app's storyboards.
 ///
-/// Documented (Information Property List Key Reference, device-specific keys): a key with the suffix `~ipad` or
-/// `~iphone` applies only to this device, and has precedence there over the key without a suffix.
+/// Documented: a key with the suffix `~ipad` or `~iphone` applies only to this device, and has precedence there over
+/// the key without a suffix.
 package struct LaunchInformation {
     package var keys: [String: Any]
     package var bundle: Bundle
@@ -30,11 +30,10 @@ package struct LaunchInformation {
 
     @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
-    /// Documented (UIApplicationSceneManifest): an app whose `Info.plist` has a scene manifest uses scenes.
+    /// Documented: an app whose `Info.plist` has a scene manifest uses scenes.
     @MainActor var hasManifest: Bool { manifest != nil }
 
-    /// Documented (UIApplicationSupportsMultipleScenes): the manifest specifies whether an app can have several
-    /// windows.
+    /// Documented: the manifest specifies whether an app can have several windows.
     @MainActor var supportsMultipleScenes: Bool {
         let value = manifest?["UIApplicationSupportsMultipleScenes"]
         return value as? Bool ?? (value as? NSNumber)?.boolValue ?? false

@@ -14,8 +14,8 @@ package struct SystemWishes: Equatable {
 extension UIWindow {
     package var systemWishes: SystemWishes {
         guard var root = rootViewController else { return SystemWishes() }
-        // Documented (UIViewController.modalPresentationCapturesStatusBarAppearance): the controller that covers the
-        // screen decides, and a controller that captures the status bar without covering the screen.
+        // Documented: the controller that covers the screen decides, and a controller that captures the status bar
+        // without covering the screen.
         while let presented = root.presentation.presented, let stage = presented.presentation.stage,
             stage.coversHost || presented.modalPresentationCapturesStatusBarAppearance
         { root = presented }

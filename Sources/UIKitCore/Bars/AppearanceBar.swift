@@ -3,12 +3,12 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The appearance that a bar was given, as objects and by the older properties.
+/// The appearance of a bar, from appearance objects and from the older properties.
 @preconcurrency @MainActor
 protocol BarAppearances {
     associatedtype Appearance: UIBarAppearance
     var given: AppearanceResolution<Appearance>.Choices { get set }
-    /// Used where no object was set; it then stands for the older properties.
+    /// The appearance of the older properties, used without an appearance object.
     var fallback: Appearance { get set }
     var legacy: LegacyBarAppearance { get set }
 }
@@ -19,9 +19,9 @@ protocol AppearanceBar: UIView, AppearanceObserver {
     associatedtype Appearances: BarAppearances
     var appearances: Appearances { get set }
     var isTranslucent: Bool { get set }
-    /// Draws background and content again with the next layout.
+    /// Requests an update of background and content in the next layout.
     func appearanceChanged()
-    /// An object was changed in place, so a comparison of identities would miss the change.
+    /// Called after an object was changed in place, since a comparison of identities would miss the change.
     func forgetAppliedAppearance()
 }
 
@@ -49,7 +49,7 @@ extension AppearanceBar {
 
     func appearanceChangedInPlace(_ appearance: AnyObject) {
         if appearance === appearances.fallback {
-            // Changing the default appearance in place sets it.
+            // A change of the default appearance in place sets the appearance.
             appearances.given.standard = appearances.fallback
             watchFallback(Appearance(idiom: .unspecified))
         }
@@ -66,11 +66,11 @@ extension AppearanceBar {
         appearance.appearanceObserver = self
     }
 
-    /// The background for the object that was chosen. Documented: objects win over the older properties, except that a
-    /// bar may still be made opaque.
+    /// Returns the background for the current appearance object. Documented: appearance objects take precedence over
+    /// the older properties, except `isTranslucent`, which may make a bar opaque.
     /// - Parameters:
-    ///   - older: the object that stands for the older properties.
-    ///   - legacy: the background that the older properties describe.
+    ///   - older: the appearance object of the older properties.
+    ///   - legacy: the background of the older properties.
     func background(
         of chosen: AppearanceResolution<Appearance>, older: Appearance,
         legacy: @autoclosure () -> BarBackgroundAppearance
@@ -83,28 +83,29 @@ extension AppearanceBar {
     }
 }
 
-/// The appearance of a bar at the bottom, and whether content lies below it.
+/// The appearance of a bar at the bottom, and how much content is below the bar.
 @preconcurrency @MainActor
 protocol BottomBarAppearances: BarAppearances {
     /// Whether a controller owns the bar.
     var isManaged: Bool { get set }
-    /// How far content continues below the bar, 0…1; always 1 for a bar without a container.
+    /// The fraction of the bar below which content continues, 0…1. Always 1 for a bar without a container.
     var overlap: CGFloat { get set }
 }
 
-/// A toolbar or tab bar: its background fades by how much content lies below it.
+/// A toolbar or tab bar. Its background fades with the amount of content below the bar.
 @preconcurrency @MainActor
 protocol BottomBar: AppearanceBar where Appearances: BottomBarAppearances {
     var background: BarBackground { get }
-    /// What the item on screen sets; it wins over the bar's own.
+    /// The appearances of the current item, which take precedence over the bar's own.
     var itemAppearances: AppearanceResolution<Appearance>.Choices { get }
     var isCompact: Bool { get }
     var legacyBackground: BarBackgroundAppearance { get }
 }
 
 extension BottomBar {
-    /// Documented: UIToolbar.h, UITabBar.h. An appearance for the scroll edge falls back to the standard one, which iOS
-    /// 15 and later draw there without its background (as measured on devices; the headers say it of tab bars only).
+    /// Documented: UIToolbar.h, UITabBar.h. A missing scroll edge appearance falls back to the standard appearance,
+    /// which iOS 15 and later show there without its background (as measured on devices; the headers say so only for
+    /// tab bars).
     private func resolved(atEdge: Bool) -> (appearance: Appearance, background: BarBackgroundAppearance) {
         let chosen = AppearanceResolution(
             item: itemAppearances, bar: appearances.given, standard: appearances.fallback, compact: isCompact,
@@ -131,7 +132,7 @@ extension BottomBar {
         setNeedsLayout()
     }
 
-    /// Fades to the appearance for other content along a transition.
+    /// Fades to the appearance for other content during a transition.
     func animateAlong(_ timeline: Timeline, toOverlap overlap: CGFloat) {
         layoutIfNeeded()
         setOverlap(overlap)

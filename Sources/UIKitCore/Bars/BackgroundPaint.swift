@@ -3,13 +3,13 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// What a bar draws behind its content, as numbers: a blur, a color, images and a shadow. Two of them mix at any
-/// fraction, so that appearances fade into each other with a scroll or along a transition.
+/// The numbers of a bar's background: a blur, a color, images and a shadow. Two paints can be mixed with any fraction,
+/// so that appearances fade during scrolling or a transition.
 struct BackgroundPaint: Equatable {
     struct Picture: Equatable {
         var image: UIImage
         var mode = UIView.ContentMode.scaleToFill
-        /// Continues under the status area.
+        /// Whether the background continues below the status area.
         var fills = true
         var tint: CGColor?
         var alpha: CGFloat = 1
@@ -22,12 +22,12 @@ struct BackgroundPaint: Equatable {
     var backdrop: SceneBackdrop?
     var backdropAlpha: CGFloat = 1
     var color = CGColor.clear
-    /// At most two, while one fades into the other.
+    /// At most two images, during a cross-fade.
     var pictures: [Picture] = []
     var hairline = CGColor.clear
     var shadows: [Picture] = []
 
-    /// From `a` at 0 to `b` at 1; at both ends exactly these.
+    /// Returns the mixture of `a` at 0 and `b` at 1. The ends return exactly `a` and `b`.
     static func mix(_ a: BackgroundPaint, _ b: BackgroundPaint, _ t: CGFloat) -> BackgroundPaint {
         if t <= 0 || a == b { return a }
         if t >= 1 { return b }
@@ -54,8 +54,8 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// The images of each end fade; one that both have stays, and one that an opaque image covers stays below it to the
-    /// end.
+    /// Mixes the images of two paints. The images fade. A common image does not fade, and an image below an opaque
+    /// image stays until the end.
     private static func mix(_ a: [Picture], _ b: [Picture], _ t: CGFloat) -> [Picture] {
         let covered = b.contains { $0.image.isKnownOpaque && $0.fills && $0.alpha == 1 }
         var result: [Picture] = a.map { picture in
@@ -75,7 +75,7 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// Colors without premultiplied alpha, mixed as light is: a transparent color adds no hue.
+    /// Mixes colors without premultiplied alpha. A transparent color does not change the hue.
     static func mix(_ a: CGColor, _ b: CGColor, _ t: CGFloat) -> CGColor {
         let alpha = a.alpha + (b.alpha - a.alpha) * t
         guard alpha > 0 else { return .clear }
@@ -83,7 +83,7 @@ struct BackgroundPaint: Equatable {
         return CGColor(red: part(a.red, b.red), green: part(a.green, b.green), blue: part(a.blue, b.blue), alpha: alpha)
     }
 
-    /// `top` laid over `bottom`.
+    /// Returns `top` composited over `bottom`.
     static func over(_ top: CGColor, _ bottom: CGColor) -> CGColor {
         let alpha = top.alpha + bottom.alpha * (1 - top.alpha)
         guard alpha > 0 else { return .clear }
@@ -96,15 +96,15 @@ struct BackgroundPaint: Equatable {
     }
 }
 
-/// What a bar's background is made of, before the traits give it colors.
+/// The parts of a bar's background, before the traits resolve the colors.
 struct BarBackgroundAppearance: Equatable {
     var background: UIBarAppearance.Background
-    /// Nothing shines through: an effect is drawn as its plain color.
+    /// Whether the background is opaque: an effect is drawn as a solid color.
     var isOpaque = false
-    /// Lies below everything, where an image that is not opaque must hide what is under the bar.
+    /// The color below all parts, which hides the content behind a translucent image.
     var backing: UIColor?
     var imageAlpha: CGFloat = 1
-    /// The image continues under the status area.
+    /// Whether the image continues below the status area.
     var imageFills = true
 
     static let bare = BarBackgroundAppearance(background: UIBarAppearance.Background())

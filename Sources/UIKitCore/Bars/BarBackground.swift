@@ -3,8 +3,8 @@ import Foundation
 import LayerScene
 import QuartzCore
 
-/// What a bar draws behind its content: effect, color, images and shadow, in that order. It reaches past the bar to
-/// fill the area that the display covers.
+/// The view of a bar's background: effect, color, images and shadow, in this order. It extends beyond the bar into the
+/// area that the display covers.
 final class BarBackground: UIView {
     private let effect = UIView()
     private let color = UIView()
@@ -12,9 +12,9 @@ final class BarBackground: UIView {
     private var images: [UIImageView] = []
     private var shadows: [UIImageView] = []
     private(set) var paint = BackgroundPaint()
-    /// The shadow is above a bar at the bottom of the screen.
+    /// Whether the shadow is above the bar, for a bar at the bottom of the screen.
     var shadowIsAbove: Bool { didSet { if shadowIsAbove != oldValue { setNeedsLayout() } } }
-    /// The part at the top, or for a bar at the bottom below it, that lies outside the bar, in points.
+    /// The height of the part outside the bar, in points: above the bar, or below a bar at the bottom.
     var overhang: CGFloat = 0 { didSet { if overhang != oldValue { setNeedsLayout() } } }
     private var following: (start: BackgroundPaint, target: BackgroundPaint, timeline: Timeline)?
     private static let key = "looks"
@@ -28,10 +28,10 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Displays a paint at once.
+    /// Displays a paint immediately.
     func apply(_ new: BackgroundPaint) {
         if let following {
-            // It fades there already.
+            // The background is already fading to this paint.
             if following.target == new { return }
             stopFollowing()
         }
@@ -63,20 +63,20 @@ final class BarBackground: UIView {
         for (view, picture) in zip(views, pictures) {
             view.image = picture.image
             view.contentMode = picture.mode
-            // An image larger than the bar, centered or filling by its shape, ends at the bar's edges.
+            // A centered image, or an image that keeps its aspect ratio, is clipped at the bar's edges.
             view.clipsToBounds = picture.mode != .scaleToFill
             if let tint = picture.tint { view.tintColor = UIColor(cgColor: tint) }
             view.alpha = picture.alpha
         }
     }
 
-    /// Fades from the displayed paint to another by a transition's progress; ends with ``stopFollowing()``.
+    /// Fades from the displayed paint to another paint with a transition's progress, until ``stopFollowing()``.
     func animateAlong(_ timeline: Timeline, to target: BackgroundPaint) {
         stopFollowing()
         let start = paint
         guard start != target else { return }
-        // Half way, everything that either end shows is there; what each part shows at a moment is the mix of that
-        // moment.
+        // The mixture at the middle has the views of the two ends. Each view then shows the mixture of the current
+        // time.
         draw(BackgroundPaint.mix(start, target, 0.5))
         following = (start, target, timeline)
         func mixed(_ progress: Double) -> BackgroundPaint {
@@ -106,7 +106,7 @@ final class BarBackground: UIView {
         }
     }
 
-    /// Keeps what is displayed now.
+    /// Stops the fade and keeps the displayed paint.
     func stopFollowing() {
         guard let followed = following else { return }
         following = nil
@@ -115,7 +115,7 @@ final class BarBackground: UIView {
         draw(BackgroundPaint.mix(followed.start, followed.target, now))
     }
 
-    /// The parts that are as high as the bar, and those at its lower edge.
+    /// The views with the height of the bar, and the views at its lower edge.
     var parts: (tall: [UIView], hanging: [UIView]) { ([effect, color] + images, [hairline] + shadows) }
 
     override func layoutSubviews() {

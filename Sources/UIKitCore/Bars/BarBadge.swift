@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The mark of an item: a capsule with a text, or a dot.
+/// The badge of an item: a capsule with a text, or a dot.
 final class BarBadge: UIView {
     private let label = UILabel()
     private var isDot = false
-    /// Chosen: by eye, as the badges of tab bars.
+    /// Chosen: by eye, like the badges of tab bars.
     private static let height: CGFloat = 16
     private static let dot: CGFloat = 8
 
@@ -30,11 +30,11 @@ final class BarBadge: UIView {
         backgroundColor = badge.backgroundColor ?? .systemRed
     }
 
-    /// At the top trailing corner of the content, within the room that belongs to the button.
+    /// Sets the frame at the top trailing corner of the content, within the area of the button.
     func stand(at content: CGRect, in bounds: CGRect, rtl: Bool) {
         let height = isDot ? Self.dot : max(Self.height, label.intrinsicContentSize.height + 2)
         let width = isDot ? Self.dot : max(height, label.intrinsicContentSize.width + 8)
-        // Half of it lies over the content, and no more than the padding beyond the button.
+        // The badge overlaps the content by half of its width, and extends at most by the padding beyond the button.
         let out = min(width / 2, 8)
         let x = rtl ? content.minX - out : content.maxX + out - width
         let y = max(1, content.minY - height / 3)

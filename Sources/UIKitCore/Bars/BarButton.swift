@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Displays one bar button item and handles its taps.
+/// A control for a bar button item, which displays the item and handles taps.
 final class BarButton: UIControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
@@ -15,17 +15,17 @@ final class BarButton: UIControl, BarItemObserver {
     private var metrics = UIBarMetrics.default
     private var plate = ButtonPlate()
     private var drawn: ButtonAppearance?
-    /// Makes the menu of a button that stands for others.
+    /// Creates the menu of a button that represents other items.
     private let makeMenu: (() -> UIMenu?)?
-    /// The width that the row last asked for.
+    /// The width of the last layout of the row.
     private var wanted: CGFloat?
-    /// How far beside the bounds fingers count, so that nothing else does there.
+    /// The distances beyond the left and right bounds at which touches hit the button.
     private var reach: (left: CGFloat, right: CGFloat) = (0, 0)
     private lazy var menuPress = SizeDependentPress(atLargeSizes: false) { [weak self] press in
         if press.state == .began { self?.openMenu() }
     }
 
-    /// - Parameter menu: opens on touch, where the item has no action of its own.
+    /// - Parameter menu: opens on touch, if the item has no action.
     init(item: UIBarButtonItem, host: any BarButtonHost, menu: (() -> UIMenu?)? = nil) {
         self.item = item
         self.host = host
@@ -40,7 +40,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Observes the item again: another view may have displayed it since.
+    /// Observes the item again, after another view displayed the item.
     func claimItem() { if item.observer !== self { item.observer = self; update() } }
 
     func barItemChanged() {
@@ -65,7 +65,7 @@ final class BarButton: UIControl, BarItemObserver {
             if custom.superview !== self { addSubview(custom) }
         } else if let image = shown.image ?? item.systemItem?.symbol {
             detach([label])
-            // Documented: bars take images as templates.
+            // Documented: bars show images as templates.
             icon.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             if icon.superview !== self { addSubview(icon) }
         } else {
@@ -102,7 +102,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Appearance
 
-    /// The bar's appearance of buttons of this style, for its present metrics.
+    /// Sets the bar's appearance for buttons of this style, and the bar's current metrics.
     func apply(_ appearance: UIBarButtonItemAppearance?, _ metrics: UIBarMetrics) {
         (self.appearance, self.metrics) = (appearance, metrics)
         applyColors()
@@ -111,7 +111,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func resolvedAppearance(_ state: ButtonState) -> ButtonAppearance {
         let (item, metrics) = (item, metrics)
-        // Chosen: what is set on an item wins over the bar's appearance.
+        // Chosen: an item's own values take precedence over the bar's appearance.
         let sources: [ButtonAppearance.Source] =
             [{ item.ownAppearance($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
         return ButtonAppearance(
@@ -142,8 +142,8 @@ final class BarButton: UIControl, BarItemObserver {
         if let drawn { plate.apply(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
-    /// The height that is drawn in: a part that is as high in bars of all heights moves with the bar's middle, and is
-    /// not drawn again.
+    /// Returns a rectangle with a fixed height at the bar's center, so that a change of the bar's height does not draw
+    /// the content again.
     private func hugging(_ rect: CGRect, _ height: CGFloat) -> CGRect {
         let line = BarMetrics.line(height, in: rect.height, scale: max(traitCollection.displayScale, 1))
         return CGRect(x: rect.minX, y: rect.minY + line.top, width: rect.width, height: line.height)
@@ -173,7 +173,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Layout
 
-    /// The size that the item needs in its row, without the margin for inexact touches.
+    /// Returns the item's size in its row, without the margin for inexact touches.
     func size(rowHeight: CGFloat) -> BarItemSize {
         let width = itemWidth(rowHeight: rowHeight)
         wanted = width
@@ -197,23 +197,23 @@ final class BarButton: UIControl, BarItemObserver {
         return max(label.intrinsicContentSize.width, widest) + padding
     }
 
-    /// An image higher than its row is made smaller.
+    /// Returns the size of the icon. An image higher than its row is scaled down.
     private func iconSize(rowHeight: CGFloat) -> CGSize {
         let size = icon.image?.size ?? .zero
         guard size.height > rowHeight, size.height > 0 else { return size }
         return CGSize(width: size.width * rowHeight / size.height, height: rowHeight)
     }
 
-    /// Puts the button into its row.
-    /// - Parameter bar: the width of the bar; its ends belong to the outermost buttons.
+    /// Sets the button's frame in its row.
+    /// - Parameter bar: the width of the bar; the outermost buttons extend to its ends.
     func stand(at place: BarPlace, row: CGRect, bar: CGFloat, scale: CGFloat) {
-        // Chosen: less than a point shows nothing.
+        // Chosen: a button narrower than a point is hidden.
         isHidden = place.span.width < 1
         let x = CGFloat(place.span.x)
         let left = (x * scale).rounded() / scale
         frame = CGRect(x: left, y: row.minY, width: CGFloat(place.span.width), height: row.height)
         var slot = (min: CGFloat(place.slot.x), max: CGFloat(place.slot.end))
-        // Chosen: the margin belongs to the button beside it.
+        // Chosen: the side margin belongs to the adjacent button.
         if slot.min < SideMargin.narrowest { slot.min = min(slot.min, 0) }
         if slot.max > bar - SideMargin.narrowest { slot.max = max(slot.max, bar) }
         reach = (max(0, left - max(slot.min, 0)), max(0, min(slot.max, bar) - left - frame.width))
@@ -224,7 +224,7 @@ final class BarButton: UIControl, BarItemObserver {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let custom = item.customView {
-            // A custom view that needs another width now moves its neighbors.
+            // A new width of a custom view moves its neighbors.
             if item.width == 0, let wanted, itemWidth(rowHeight: bounds.height) != wanted { host?.barButtonResized() }
             let size = item.size(of: custom, fitting: CGSize(width: max(bounds.width, 1), height: bounds.height))
             custom.frame = CGRect(
@@ -240,7 +240,7 @@ final class BarButton: UIControl, BarItemObserver {
             size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
         if icon.contentMode == .center { icon.frame = hugging(icon.frame, size.height) }
         let content = contentFrame
-        // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps are drawn.
+        // Chosen: 6 and 4 points around the content, with a corner radius of 6, like toggled buttons of system apps.
         let inner = content.insetBy(dx: -6, dy: -4)
         fill.frame = CGRect(
             x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
@@ -248,7 +248,7 @@ final class BarButton: UIControl, BarItemObserver {
         badge?.stand(at: content, in: bounds, rtl: isRightToLeft)
     }
 
-    /// What is drawn, without the height of the bar.
+    /// The frame of the drawn content, without the height of the bar.
     private var contentFrame: CGRect {
         if let custom = item.customView { return custom.frame }
         let size =
@@ -265,7 +265,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Touch
 
-    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only,
+    // Documented: a touch target needs 44 points in each direction. Only the bounds of a custom view are hit.
     // Measured (navigation-bar/custom-view-touch) since iOS 11.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
@@ -275,7 +275,7 @@ final class BarButton: UIControl, BarItemObserver {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let custom = item.customView else { return hit === self || hit == nil ? hit : self }
-        // For a custom view the button itself gets no touches: they are the view's.
+        // With a custom view, the button itself receives no touches.
         return hit === self ? nil : hit ?? custom.hitTest(convert(point, to: custom), with: event)
     }
 
@@ -284,8 +284,8 @@ final class BarButton: UIControl, BarItemObserver {
         item.perform(from: self)
     }
 
-    // A long press is the menu's where a tap does something else; at the largest text sizes it is the large content
-    // viewer's.
+    // If a tap has an action, a long press opens the menu. At the largest text sizes, it shows the large content
+    // viewer.
     override var menuToShow: UIMenu? {
         showsMenuAsPrimaryAction && !UILargeContentViewerInteraction.isEnabled ? shownMenu : nil
     }
@@ -306,7 +306,7 @@ final class BarButton: UIControl, BarItemObserver {
     override var menuSender: AnyObject { item }
     override func menuClosed() { if item.isPopUp { barItemChanged() } }
 
-    // Documented: bars give the viewer the item's title, and its image for it or, grown, its own.
+    // Documented: the viewer shows the item's title, and its large image or else its enlarged image.
     override var showsLargeContentViewer: Bool {
         get { item.customView == nil }
         set { super.showsLargeContentViewer = newValue }
@@ -328,7 +328,7 @@ final class BarButton: UIControl, BarItemObserver {
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
     override var defaultAccessibilityHint: String? { item.accessibilityHint }
     override var defaultAccessibilityValue: String? { item.accessibilityValue }
-    /// The item's own, or one given to the button itself.
+    /// The item's identifier, or the identifier that was set on the button.
     override var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
         set { super.accessibilityIdentifier = newValue }
@@ -341,13 +341,13 @@ final class BarButton: UIControl, BarItemObserver {
     }
 }
 
-/// A bar that shows buttons.
+/// A bar that displays buttons.
 @preconcurrency @MainActor
 protocol BarButtonHost: AnyObject {
     func barButtonChanged()
-    /// A custom view needs another width.
+    /// Called when a custom view needs another width.
     func barButtonResized()
-    /// Whether the bar is at the bottom, so that menus open above it.
+    /// Whether menus open above the bar, since it is at the bottom.
     var opensMenusUpwards: Bool { get }
 }
 
@@ -360,7 +360,7 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension UIImage {
-    /// Chosen: the size at which symbols of the system's bars are drawn, a step above their text.
+    /// Chosen: the size of symbols in the system's bars, one step larger than their text.
     @MainActor
     static func barSymbol(_ name: String) -> UIImage? {
         UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))

@@ -3,7 +3,7 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// An animated change of a bar's content: remaining views move, new and removed ones fade.
+/// An animated change of a bar's content: remaining views move; inserted and removed views fade.
 @MainActor
 struct BarChange {
     private let before: [(view: UIView, frame: CGRect)]
@@ -17,8 +17,9 @@ struct BarChange {
         run(to: content.rowViews, takeOut: takeOut)
     }
 
-    /// The views are at their new places already.
-    /// - Parameter timeline: of pages that move; then no view is removed, because the motion may be reversed.
+    /// Runs the change of views that already have their final frames.
+    /// - Parameter timeline: the timeline of a page transition. During a transition no view is removed, since it may be
+    ///   reversed.
     func run(to views: [UIView], along timeline: Timeline? = nil, takeOut: @escaping (UIView) -> Void) {
         let now = views.filter { !$0.isHidden }
         let goals = now.map { ($0, $0.frame) }
@@ -44,7 +45,7 @@ struct BarChange {
         UIView.animate(withDuration: BarMotion.hideShowDuration, animations: changes) { _ in
             for view in gone {
                 view.alpha = 1
-                // It may have come back since, or only have found no room.
+                // The view may have been inserted again, or may only have no space.
                 if views.contains(where: { $0 === view }) { view.isHidden = true } else { takeOut(view) }
             }
         }

@@ -1,9 +1,10 @@
-/// How many of its items a bar makes views for.
+/// The number of items for which a bar creates views.
 enum BarItemLimit {
-    /// Chosen: more than any display has room for, for each side of a bar.
+    /// Chosen: more than fit on any display, for each side of a bar.
     static let most = 500
 
-    /// The items that get views. - Parameter bar: the name of the bar's class, for the log.
+    /// Returns the items with views.
+    /// - Parameter bar: the name of the bar's class, for the log.
     static func shown<Item>(_ items: [Item], in bar: String) -> [Item] {
         guard items.count > most else { return items }
         Log.once("\(bar): only the first \(most) items get views; give the bar fewer items")

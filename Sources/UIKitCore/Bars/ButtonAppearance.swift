@@ -3,17 +3,17 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Font, color and the other attributes of one text.
+/// The font, the color and the other attributes of a text.
 @MainActor
 struct TextAppearance {
     var font: UIFont
     var color: UIColor
-    /// Attributes beside font and color.
+    /// Attributes besides font and color.
     var extras: [NSAttributedString.Key: Any] = [:]
 
     /// - Parameters:
-    ///   - attributes: as an app gave them.
-    ///   - font: where they name none. Likewise `color`.
+    ///   - attributes: the app's attributes.
+    ///   - font: the default font. Likewise `color`.
     init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
         self.font = attributes[.font] as? UIFont ?? font
         self.color = attributes[.foregroundColor] as? UIColor ?? color
@@ -25,7 +25,7 @@ struct TextAppearance {
 }
 
 extension UILabel {
-    /// Shows a text, drawn again only where it differs from what shows.
+    /// Displays a text. The label is drawn again only if the text differs.
     func display(_ text: String?, _ appearance: TextAppearance) {
         var attributed: NSAttributedString?
         if !appearance.extras.isEmpty, let text {
@@ -45,26 +45,26 @@ extension UILabel {
     }
 }
 
-/// How a bar button is drawn in one state.
+/// The appearance of a bar button in one state.
 @MainActor
 struct ButtonAppearance {
-    /// The values of one source for a state: an item's, a bar appearance's.
+    /// The values of one source for a state: the values of an item or of a bar appearance.
     typealias Source = (ButtonState) -> UIBarButtonItemStateAppearance.Values
 
     var text: TextAppearance
     var titleOffset = UIOffset.zero
     var image: UIImage?
     var imageOffset = UIOffset.zero
-    /// Content is faint while it is touched.
+    /// Whether the content fades while the button is pressed.
     var fades = false
 
-    /// Chosen: room at both sides between a title and the ends of the image behind it, in points.
+    /// Chosen: the distance between a title and the ends of its background image, in points.
     static let imagePadding: CGFloat = 10
     var padding: CGFloat { image == nil ? 0 : Self.imagePadding }
 
     /// - Parameters:
-    ///   - sources: the nearest first. Each attribute and each other value is that of the first source that has it.
-    ///   - tint: the color where no source has one.
+    ///   - sources: the sources in the order of precedence. Each value is taken from the first source with this value.
+    ///   - tint: the default color.
     init(_ state: ButtonState, _ sources: [Source], font: UIFont, tint: UIColor) {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var colorState: ButtonState?
@@ -97,14 +97,14 @@ extension UIControl {
     var buttonState: ButtonState { !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal }
 }
 
-/// The image behind a bar button's title.
+/// The background image of a bar button's title.
 @MainActor
 struct ButtonPlate {
     private var view: UIImageView?
 
     func owns(_ other: UIView) -> Bool { other === view }
 
-    /// Makes, changes or removes the image's view, which lies below everything else in `button`.
+    /// Creates, updates or removes the view of the image, which is behind all other views in `button`.
     mutating func apply(_ appearance: ButtonAppearance, in button: UIView, around content: CGRect) {
         guard let image = appearance.image, image.size.width > 0, image.size.height > 0 else {
             view?.removeFromSuperview()
@@ -115,9 +115,9 @@ struct ButtonPlate {
         self.view = view
         view.image = image
         if view.superview !== button { button.insertSubview(view, at: 0) }
-        // A button that has no size yet has no room inside its padding.
+        // A button of zero size has no space inside its padding.
         guard !content.isNull else { return }
-        // Chosen: the image keeps its height, up to the row's, and gets the title's width.
+        // Chosen: the image keeps its height, limited to the row's height, and has the title's width.
         let height = min(image.size.height, button.bounds.height)
         view.frame = CGRect(
             x: content.minX - appearance.padding + appearance.imageOffset.horizontal,

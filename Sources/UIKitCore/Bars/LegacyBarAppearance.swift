@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// What the older properties of a bar were given. Counts where no appearance object was set.
+/// The values of a bar's older properties, which are used without an appearance object.
 @MainActor
 struct LegacyBarAppearance {
     struct ImageSlot: Hashable {
@@ -10,18 +10,18 @@ struct LegacyBarAppearance {
         var metrics: BarImageChoice.Metrics
     }
 
-    /// An image, and whether anything shines through it; looked into once, when it is given.
+    /// An image, and whether it is translucent. The image is examined once, when it is set.
     struct GivenImage {
         var image: UIImage
         var isTransparent: Bool
     }
 
     var style = UIBarStyle.default
-    /// Nil while the app left it to the background image.
+    /// Nil until the app sets the property: then the background image decides.
     var isTranslucent: Bool?
     var tint: UIColor?
     private(set) var images: [ImageSlot: GivenImage] = [:]
-    /// By position; navigation bars have one for all.
+    /// Shadow images by position. A navigation bar has one image for all positions.
     var shadows: [UIBarPosition: UIImage] = [:]
     var title: [NSAttributedString.Key: Any]?
     var largeTitle: [NSAttributedString.Key: Any]?
@@ -29,7 +29,7 @@ struct LegacyBarAppearance {
     var indicatorImage: UIImage?
     var indicatorMask: UIImage?
 
-    /// Chosen: the share of the bar tint's color that a translucent bar keeps.
+    /// Chosen: the alpha of the bar tint color in a translucent bar.
     static let translucentTintAlpha: CGFloat = 0.85
 
     var setsBackground: Bool { tint != nil || !images.isEmpty }
@@ -46,7 +46,7 @@ struct LegacyBarAppearance {
         images[ImageSlot(position: position.choice, metrics: metrics.choice)]?.image
     }
 
-    /// The image that a bar at this place shows, and the position that it was given for.
+    /// Returns the image for a bar at this position, and the position for which the image was set.
     func chosenImage(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> (
         given: GivenImage, position: BarImageChoice.Position
     )? {
@@ -68,7 +68,7 @@ struct LegacyBarAppearance {
 
     // MARK: Background
 
-    /// - Parameter height: the bar's own, without the status area.
+    /// - Parameter height: the bar's own height, without the status area.
     func background(_ position: UIBarPosition, _ metrics: UIBarMetrics, height: CGFloat) -> BarBackgroundAppearance {
         let rule = translucency(position, metrics)
         var appearance = BarBackgroundAppearance(
@@ -88,12 +88,12 @@ struct LegacyBarAppearance {
         appearance.imageFills = BarImageChoice.fillsStatusArea(
             from: chosen.position, height: Double(chosen.given.image.size.height), barHeight: Double(height),
             isResizable: chosen.given.image.capInsets != .zero || chosen.given.image.size.height <= 1)
-        // Documented: a shadow of the app's own needs an image of the app's own.
+        // Documented (UINavigationBar): a custom shadow image requires a custom background image.
         if let shadow = shadows[position] ?? shadows[.any] { appearance.background.shadowImage = shadow }
         return appearance
     }
 
-    /// Points to move the title down by.
+    /// Returns the downward offset of the title, in points.
     func titleOffset(_ metrics: UIBarMetrics) -> CGFloat {
         for metrics in BarImageChoice.metrics(metrics.choice) {
             if let offset = UIBarMetrics(rawValue: metrics.rawValue).flatMap({ titleOffsets[$0] }) { return offset }

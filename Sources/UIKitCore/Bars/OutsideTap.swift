@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes taps beside a view, and does not keep other recognizers from recognizing them.
+/// A recognizer of taps outside a view. It does not prevent other recognizers.
 final class OutsideTap: UIGestureRecognizer {
     private weak var inside: UIView?
     private let tapped: () -> Void
@@ -25,7 +25,7 @@ final class OutsideTap: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, let place = touches.first?.location(in: nil) else { return }
-        // Chosen: a finger may move ten points in a tap.
+        // Chosen: a touch may move ten points in a tap.
         guard abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 else { return }
         self.start = nil
         state = .failed

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Runs the effects of an item's symbol on the layer that shows it.
+/// Runs the effects of an item's symbol on the layer of the symbol.
 @MainActor
 struct SymbolPlayer {
     private var started: [Int: String] = [:]
 
-    /// Starts what is new and ends what is removed.
+    /// Starts new effects and ends removed effects.
     mutating func run(_ plays: [SymbolPlay], isEnabled: Bool, on layer: CALayer) {
         let kept = isEnabled ? plays : []
         for (number, key) in started where !kept.contains(where: { $0.number == number && $0.lasts }) {
@@ -26,7 +26,7 @@ struct SymbolPlayer {
         let animation = CAKeyframeAnimation(keyPath: play.motion.keyPath)
         let still = UIAccessibility.isReduceMotionEnabled || !play.animated
         if let rest = play.motion.rest {
-            // Stays at its end value.
+            // Without motion, the effect stays at its final value.
             animation.values = still ? [rest, rest] : play.motion.values
             animation.fillMode = .forwards
             animation.isRemovedOnCompletion = !play.lasts

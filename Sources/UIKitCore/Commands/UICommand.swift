@@ -1,22 +1,23 @@
 public import Foundation
 
-/// A thing that the user can do, done by a method that the first object up the responder chain has: in menus, and as a
-/// ``UIKeyCommand``.
+/// A command of the user, in menus or as a ``UIKeyCommand``. The first responder up the chain with the command's method
+/// performs the command.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
-    /// What is sent, with the command as its sender.
+    /// The action, which is sent with the command as sender.
     public let action: Selector
-    /// A value that tells commands of one action apart.
+    /// A value that distinguishes commands with the same action.
     public let propertyList: Any?
-    /// What the command does, for lists of shortcuts; nil for its title.
+    /// The description of the command in lists of shortcuts; nil for its title.
     /// - Coverage: inert by itself (no list of shortcuts is shown here)
     open var discoverabilityTitle: String?
-    /// Read each time that the command shows or would run: a disabled one does not.
+    /// The attributes of the command. They are read before the command is shown or performed. A disabled command is not
+    /// performed.
     open var attributes: Attributes
-    /// Whether the element has a check mark. Read each time that the command shows.
+    /// The check mark of the element. It is read each time the command is shown.
     open var state: State
 
-    /// A command whose action is sent up the responder chain when it is chosen.
+    /// Creates a command whose action is sent up the responder chain.
     public convenience init(
         title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         discoverabilityTitle: String? = nil,
@@ -36,7 +37,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(face)
     }
 
-    /// Nil: commands are not archived.
+    /// Returns nil: commands cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
     open override var title: String {
@@ -48,7 +49,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         set { face.image = newValue }
     }
 
-    /// Sends the action to `target`; to nil, up the responder chain from the first responder.
+    /// Sends the action to `target`. With nil, sends the action up the responder chain from the first responder.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let window = UIApplication.shared.keyWindow

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A shortcut of the keyboard: a key, the keys that are held with it, and the method that it calls.
+/// A keyboard shortcut: a key, its modifiers, and the action.
 ///
-/// Objects of the responder chain offer them in `keyCommands`. A key that goes down is looked for from the first
-/// responder up, or from the innermost controller that shows; the method is sent up the same way. Keys that edit a text
-/// stay with a text that is edited (Documented: `wantsPriorityOverSystemBehavior`). A held key calls again for arrows,
-/// pages and what deletes (Chosen).
+/// Responders return shortcuts in `keyCommands`. The shortcut of a pressed key is searched from the first responder up
+/// the chain, or from the innermost visible controller. The action is sent up the same chain. Text that is being edited
+/// receives the keys that edit text (Documented: `wantsPriorityOverSystemBehavior`). A held key repeats the shortcuts
+/// of arrows, page keys and deletion (Chosen).
 ///
-/// Chosen: a shortcut with the Command key answers to Control too, as Linux desktops keep the Command key for
-/// themselves, unless a shortcut of the chain asks for Control itself.
+/// Chosen: a shortcut with the Command key also matches Control, since Linux desktops reserve the Super key, unless a
+/// shortcut of the chain has Control itself.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// What is printed on the key, without the keys held with it: `"n"` also where Shift is among the flags. Or one of
-    /// the names below.
+    /// The character on the key, without modifiers: `"n"` also if the flags contain Shift. Or one of the names below.
     public let input: String?
-    /// The keys that are held with it. None by default.
+    /// The modifiers of the shortcut. The default is none.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the shortcut comes before a text that is edited and would take the key, as for arrows, Tab and letters.
+    /// Whether the shortcut has precedence over text that is being edited, for keys such as arrows, Tab and letters.
+    /// The default is false.
     open var wantsPriorityOverSystemBehavior = false
     /// - Coverage: inert (a shortcut means the key that has the character, on every keyboard)
     open var allowsAutomaticLocalization = true {
@@ -42,12 +42,12 @@ open class UIKeyCommand: UICommand {
         super.init(face, action, propertyList)
     }
 
-    /// A shortcut that no menu shows.
+    /// Creates a shortcut that is not part of a menu.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(Face(title: ""), input, modifierFlags, action, nil)
     }
 
-    /// A shortcut that no menu shows.
+    /// Creates a shortcut that is not part of a menu.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) {
@@ -55,7 +55,7 @@ open class UIKeyCommand: UICommand {
         self.discoverabilityTitle = discoverabilityTitle
     }
 
-    /// A shortcut that is also an element of a menu.
+    /// Creates a shortcut that is also an element of a menu.
     public convenience init(
         title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil,
@@ -68,17 +68,17 @@ open class UIKeyCommand: UICommand {
         self.state = state
     }
 
-    /// Nil: commands are not archived.
+    /// Returns nil: commands cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
-    // Keys without a character of their own. Documented: the names.
-    /// The key with an arrow up.
+    // Keys without a character. Documented: UIKeyCommand, the names.
+    /// The up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The key with an arrow down.
+    /// The down arrow key.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The key with an arrow left.
+    /// The left arrow key.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The key with an arrow right.
+    /// The right arrow key.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
     /// The escape key.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
@@ -90,7 +90,7 @@ open class UIKeyCommand: UICommand {
     nonisolated public static let inputHome = "UIKeyInputHome"
     /// The end key.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
-    /// Both keys that delete.
+    /// The Backspace key and the Delete key.
     nonisolated public static let inputDelete = "UIKeyInputDelete"
     nonisolated public static let f1 = "UIKeyInputF1"
     nonisolated public static let f2 = "UIKeyInputF2"

@@ -1,45 +1,45 @@
 public import Foundation
 
-/// A list of things to choose from, or a group inside such a list.
+/// A list of menu elements, or a group of elements inside a menu.
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
-    /// Names a menu.
+    /// Identifies a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu stands in another one.
+    /// How a menu is displayed inside another menu.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The children stand among those of the parent, set apart by a gap.
+        /// The children are displayed among the parent's elements, separated by a gap.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// The row of the menu is red.
+        /// The menu's row is red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// The children stand side by side, for a choice among images.
+        /// The children are displayed side by side, for a choice of images.
         /// - Coverage: inert (each child is a row)
         public static let displayAsPalette = Options(rawValue: 1 << 7)
-        /// Choosing one child turns the others off.
+        /// Selecting one child deselects the others.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// How large rows are; they have one size here.
+    /// The size of a menu's rows. All rows have the same size here.
     public enum ElementSize: Int, Sendable { case automatic = -1, small, medium, large }
 
-    /// Names the menu; made up where none was passed.
+    /// The identifier of the menu. The default is a unique identifier.
     public let identifier: Identifier
-    /// How the menu stands in another one.
+    /// How the menu is displayed inside another menu.
     public let options: Options
     /// - Coverage: inert (rows of menus have one size)
     public var preferredElementSize: ElementSize
-    /// The elements from top to bottom.
+    /// The elements, from top to bottom.
     public let children: [UIMenuElement]
 
     private static var made = 0
 
-    /// A menu, or a part of another one. Its title and image show where it stands in another menu.
+    /// Creates a menu, or a submenu. The parent menu shows the title and image of a submenu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
@@ -52,10 +52,10 @@ public final class UIMenu: UIMenuElement {
         super.init(Face(title: title, subtitle: subtitle, image: image))
     }
 
-    /// Nil: menus are not archived.
+    /// Returns nil: menus cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
-    /// The leaves inside that are on.
+    /// The selected leaf elements of the menu.
     public var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }
@@ -70,7 +70,7 @@ public final class UIMenu: UIMenuElement {
         return nil
     }
 
-    /// The same menu with other children.
+    /// Returns a menu with other children.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -78,10 +78,11 @@ public final class UIMenu: UIMenuElement {
     }
 }
 
-/// A place in a menu that is filled when the menu opens.
+/// An element that is replaced by other elements when the menu opens.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
-    /// Called when the menu opens. Pass the elements to `completion`, at once or later; a spinner shows until then.
+    /// Called when the menu opens. Pass the elements to `completion`, immediately or later. A spinner is shown
+    /// meanwhile.
     public typealias Provider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
@@ -94,18 +95,18 @@ public final class UIDeferredMenuElement: UIMenuElement {
         super.init(Face(title: ""))
     }
 
-    /// Asked once; later openings show the same elements.
+    /// Creates an element whose provider is called once. The menu shows the same elements when it opens again.
     public convenience init(_ elementProvider: @escaping Provider) { self.init(keeps: true, elementProvider) }
 
-    /// Asked each time that the menu opens.
+    /// Creates an element whose provider is called each time the menu opens.
     public class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
         UIDeferredMenuElement(keeps: false, elementProvider)
     }
 
-    /// Nil: menus are not archived.
+    /// Returns nil: menus cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
-    /// Hands the elements to `body`, at once or when the app has them.
+    /// Passes the elements to `body`, immediately or when the app provides them.
     func resolve(_ body: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let kept { return body(kept) }
         var isDone = false

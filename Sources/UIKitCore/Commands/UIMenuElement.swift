@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a menu is made of.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying {
-    /// Whether an element has a check mark; `mixed` has a line.
+    /// The check mark of an element; `mixed` is a dash.
     public enum State: Int, Sendable { case off = 0, on, mixed }
 
-    /// How an element can be chosen.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Gray, and not to be chosen.
+        /// The element is gray and cannot be selected.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Red.
+        /// The element is red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Left out of the menu.
+        /// The menu does not show the element.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open when the element is chosen.
+        /// The menu stays open when the element is selected.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
@@ -33,70 +33,71 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Nil: elements of menus are not archived.
+    /// Returns nil: menu elements cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
-    /// The text of the row.
+    /// The title of the row.
     open var title: String { face.title }
     /// A second line below the title.
     open var subtitle: String? {
         get { face.subtitle }
         set { face.subtitle = newValue }
     }
-    /// The image of the row; nil shows none.
+    /// The image of the row, or nil.
     open var image: UIImage? { face.image }
-    /// Addresses the element in tests.
+    /// Identifies the element in tests.
     open var accessibilityIdentifier: String?
-    /// An element with the same values. Elements that nothing changes are their own copies.
+    /// Returns an element with the same values. An immutable element returns itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An element that does something.
+/// A menu element that performs an action.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: AnyObject {
-    /// The text of the row.
+    /// The title of the row.
     var title: String { get set }
-    /// The image of the row; nil shows none.
+    /// The image of the row, or nil.
     var image: UIImage? { get set }
-    /// What the element does, for lists of shortcuts; nil for its title.
+    /// The description of the element in lists of shortcuts; nil for its title.
     var discoverabilityTitle: String? { get set }
-    /// Whether the element can be chosen.
+    /// The attributes of the element.
     var attributes: UIMenuElement.Attributes { get set }
-    /// Whether the row has a check mark.
+    /// The check mark of the row.
     var state: UIMenuElement.State { get set }
-    /// Does what the element is for.
-    /// - Parameter target: gets a command's action; nil sends it up the responder chain. Actions have no use for it.
+    /// Performs the element's action.
+    /// - Parameter target: receives a command's action; nil sends the action up the responder chain. A `UIAction`
+    ///   ignores it.
     func performWithSender(_ sender: Any?, target: Any?)
 }
 
-/// Called when an action is chosen or a control sends it.
+/// Called when an action is selected or a control sends the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A thing that the user can do, with a closure that does it.
+/// A command of the user with a closure.
 @preconcurrency @MainActor
 public final class UIAction: UIMenuElement, UIMenuLeaf {
-    /// Names an action.
+    /// Identifies an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Names the action; made up where none was passed.
+    /// The identifier of the action. The default is a unique identifier.
     public let identifier: Identifier
-    /// What the action does, for lists of shortcuts; nil for its title.
+    /// The description of the action in lists of shortcuts; nil for its title.
     public var discoverabilityTitle: String?
-    /// Whether the action can be chosen. None by default.
+    /// The attributes of the action. The default is none.
     public var attributes: Attributes
-    /// Whether the row has a check mark. Off by default.
+    /// The check mark of the row. The default is `.off`.
     public var state: State
-    /// Who the action came from, while its handler runs.
+    /// The sender of the action, while its handler runs.
     public private(set) var sender: Any?
     private let handler: UIActionHandler
 
     private static var made = 0
 
-    /// An action. Without an identifier it gets one of its own.
+    /// Creates an action. The default identifier is unique.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -111,7 +112,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
         super.init(Face(title: title, subtitle: subtitle, image: image))
     }
 
-    /// Nil: actions are not archived.
+    /// Returns nil: actions cannot be archived.
     public required init?(coder: NSCoder) { nil }
 
     public override var title: String {
@@ -130,7 +131,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
             attributes: attributes, state: state, handler: handler)
     }
 
-    /// Runs the handler, unless the action is disabled.
+    /// Calls the handler, unless the action is disabled.
     public func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender

@@ -108,7 +108,7 @@ public struct ExchangedMethod {
         guard case .answered(let value) = own.run(target, arguments), let result = value as? Result else {
             misuse(
                 """
-                \(name) of \(type(of: target)): its own body does not fit the call; declare the method as the \
+                \(name) of \(type(of: target)): the method's body does not fit the call; declare the method as the \
                 selector names it
                 """
             )

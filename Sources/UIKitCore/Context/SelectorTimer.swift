@@ -11,7 +11,7 @@ extension Timer {
     ) {
         nonisolated(unsafe) let target = aTarget
         self.init(timeInterval: ti, repeats: yesOrNo) { aSelector.report(aSelector.call(target, [$0]), target) }
-        if userInfo != nil { Log.once("Timer: userInfo is not kept on Linux; use a closure that holds what it needs") }
+        if userInfo != nil { Log.once("Timer: userInfo is not stored on Linux; capture values in a closure") }
     }
 
     /// Creates a timer like ``init(timeInterval:target:selector:userInfo:repeats:)``, and adds the timer to the run

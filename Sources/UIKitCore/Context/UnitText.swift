@@ -29,8 +29,8 @@ struct UnitText {
         if locale.language.languageCode?.identifier != "en" {
             Log.once(
                 """
-                amounts of time are in English and not in \(locale.identifier): Foundation's ICU has other \
-                functions than are expected here
+                amounts of time are in English instead of \(locale.identifier): Foundation's ICU lacks \
+                the required functions
                 """
             )
         }

@@ -70,8 +70,7 @@ extension UIViewController {
         appears == (appearance.phase == .hidden || appearance.phase == .disappearing)
     }
 
-    /// Documented (UIViewController.viewIsAppearing): called once for each appearance, when the view is in the window
-    /// and has its size.
+    /// Documented: called once for each appearance, when the view is in the window and has its size.
     func viewEnteredWindow() {
         // The child was added while its parent's view was being added to the window.
         if appearance.phase == .hidden, appearsWithParent {

@@ -81,7 +81,7 @@ extension ControllerChrome {
 extension UIViewController {
     func checkSingle(_ edge: NSDirectionalRectEdge) {
         guard [NSDirectionalRectEdge.top, .leading, .bottom, .trailing].contains(edge) else {
-            misuse("\(type(of: self)).contentScrollView: \(edge) is not exactly one edge; ask for each edge by itself")
+            misuse("\(type(of: self)).contentScrollView: \(edge) is not exactly one edge; call it for each edge")
         }
     }
 

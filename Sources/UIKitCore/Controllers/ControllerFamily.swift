@@ -46,8 +46,7 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent = family.parent else { return }
-        // Documented (UINavigationController): the view controllers of a stack are its children. A removed child leaves
-        // the stack.
+        // Documented: the view controllers of a stack are its children. A removed child leaves the stack.
         if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
         tell("didMove to nil")
@@ -107,15 +106,14 @@ extension UIViewController {
 
     // MARK: Targets of show
 
-    /// Documented (UIViewController.show): the nearest container that overrides `show` handles the request, including
-    /// an app's container. Without such a container, the controller is presented. A container without an override
-    /// passes the request to its parent.
+    /// Documented: the nearest container that overrides `show` handles the request, including an app's container.
+    /// Without such a container, the controller is presented. A container without an override passes the request to its
+    /// parent.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)
         } else if let target = presentingInPlace?.navigationController {
-            // Documented (UIViewController.show): a presented controller forwards the request to its presenting
-            // controller.
+            // Documented: a presented controller forwards the request to its presenting controller.
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)

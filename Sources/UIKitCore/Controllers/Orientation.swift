@@ -27,8 +27,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIViewController {
-    /// Documented (UIViewController.supportedInterfaceOrientations): a pad supports all orientations, a phone all
-    /// except upside down.
+    /// Documented: a pad supports all orientations, a phone all except upside down.
     var defaultInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }

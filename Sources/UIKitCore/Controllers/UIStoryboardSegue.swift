@@ -49,8 +49,8 @@ open class UIStoryboardSegue: NSObject {
         guard let effect else {
             return Log.once(
                 """
-                \(type(of: self)).perform: the segue \(identifier ?? "without an identifier") does nothing by \
-                itself; override perform(), or give a performHandler
+                \(type(of: self)).perform: the segue \(identifier ?? "without an identifier") has no default \
+                effect; override perform(), or pass a performHandler
                 """
             )
         }

@@ -396,9 +396,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Returns the segue that unwinds to a child, or to the controller itself. Deprecated in favor of
     /// ``unwind(for:towards:)``.
     ///
-    /// Documented (UIViewController.segueForUnwinding): a container may return its own segue. Chosen: UIKit calls the
-    /// destination's container, or the destination if it has no container, unless the document specifies a class for
-    /// the segue. Nil means the default unwinding.
+    /// Documented: a container may return its own segue. Chosen: UIKit calls the destination's container, or the
+    /// destination if it has no container, unless the document specifies a class for the segue. Nil means the default
+    /// unwinding.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? { usualUnwinding(to: toViewController, from: fromViewController, identifier) }
@@ -448,11 +448,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var shouldAutorotate: Bool { true }
     /// - Coverage: inert (a desktop window does not turn)
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-        Log.once("setNeedsUpdateOfSupportedInterfaceOrientations: a desktop window does not turn")
+        Log.once("setNeedsUpdateOfSupportedInterfaceOrientations: a desktop window does not rotate")
     }
     /// Deprecated. - Coverage: inert (a desktop window does not turn)
     open class func attemptRotationToDeviceOrientation() {
-        Log.once("attemptRotationToDeviceOrientation: a desktop window does not turn")
+        Log.once("attemptRotationToDeviceOrientation: a desktop window does not rotate")
     }
     /// Whether the orientation should be locked. The default is false. A desktop window does not rotate, so the value
     /// has no effect.
@@ -461,7 +461,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
     /// - Coverage: inert (a desktop window does not turn)
     open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
-        Log.once("setNeedsUpdateOfPrefersInterfaceOrientationLocked: a desktop window does not turn")
+        Log.once("setNeedsUpdateOfPrefersInterfaceOrientationLocked: a desktop window does not rotate")
     }
 
     // MARK: Restoration

@@ -3,8 +3,8 @@ import InterfaceDocuments
 
 /// Unwind segues: the search for the destination, and the changes of containers and presentations.
 extension UIViewController {
-    /// Documented (UIStoryboardSegue, unwind segues): UIKit finds the destination, calls `prepare(for:sender:)` of the
-    /// source and the action of the destination, and then performs the segue.
+    /// Documented: UIKit finds the destination, calls `prepare(for:sender:)` of the source and the action of the
+    /// destination, and then performs the segue.
     func startUnwinding(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) {
         guard let name = segue.unwindAction else {
             return scene.log(segue, "the unwind segue has no action; it is not performed")
@@ -15,7 +15,7 @@ extension UIViewController {
             return Log.once(
                 """
                 \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
-                controller before it has this action or takes it; nothing happens. An action is listed in its \
+                controller in the hierarchy has this action or accepts it; nothing happens. List the action in its \
                 class's interfaceMembers
                 """
             )
@@ -138,8 +138,8 @@ struct UnwindWay {
         }
     }
 
-    /// Documented (UIViewController, unwind segues): the search goes upward along parents and presenting controllers.
-    /// At each controller, the allowed children are searched first, then the controller itself.
+    /// Documented: the search goes upward along parents and presenting controllers. At each controller, the allowed
+    /// children are searched first, then the controller itself.
     static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindWay? {
         var seen: Set<ObjectIdentifier> = []
         var here = source.source
@@ -178,7 +178,7 @@ struct UnwindWay {
     }
 
     /// Dismisses the presentations above the destination, and calls each container on the path to show the next
-    /// controller. Documented (UIViewController.unwind): during a dismissal, the containers change without animation.
+    /// controller. Documented: during a dismissal, the containers change without animation.
     func go(_ segue: UIStoryboardSegue) {
         let line = line
         var isCovered = false

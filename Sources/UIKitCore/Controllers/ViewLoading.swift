@@ -33,7 +33,7 @@ extension UIViewController {
         guard loading.depth < 3 else {
             misuse(
                 """
-                \(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it \
+                \(type(of: self)).loadView: view was read before it was set; set view first, and do not read it \
                 in loadView
                 """
             )

@@ -163,7 +163,7 @@ extension UIButton {
 
     func menuChanged() {
         guard changesSelectionAsPrimaryAction, let menu else { return }
-        // Documented (UIButton.changesSelectionAsPrimaryAction): one element is always selected, by default the first.
+        // Documented: one element is always selected, by default the first.
         if menu.selectedElements.isEmpty { menu.firstLeaf?.state = .on }
         guard let chosen = menu.selectedElements.first else { return }
         if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }

@@ -14,7 +14,7 @@ struct SliderStyle {
     var minimumTracks: [UIControl.State: UIImage] = [:]
     var maximumTracks: [UIControl.State: UIImage] = [:]
 
-    /// Documented (UISlider.setThumbImage): a state without an image uses the image of `.normal`.
+    /// Documented: a state without an image uses the image of `.normal`.
     static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? {
         images[state] ?? images[.normal]
     }

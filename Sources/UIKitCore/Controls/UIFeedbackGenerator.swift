@@ -9,7 +9,7 @@ open class UIFeedbackGenerator: NSObject {
     /// Does nothing: there is no hardware to prepare.
     open func prepare() {}
 
-    func occur() { Log.once("\(type(of: self)) has no effect: there is nothing here that could be felt") }
+    func occur() { Log.once("\(type(of: self)) has no effect: desktops have no haptic feedback") }
 }
 
 /// Haptic feedback of a collision.

@@ -56,7 +56,7 @@ open class UIStepper: UIControl {
         get { span.step }
         set {
             guard newValue > 0, newValue.isFinite else {
-                return Log.once("UIStepper.stepValue: a number that is not above 0 is not taken")
+                return Log.once("UIStepper.stepValue: ignored a number that is not above 0")
             }
             change { $0.step = newValue }
         }

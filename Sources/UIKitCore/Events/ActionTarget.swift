@@ -1,4 +1,4 @@
-/// Who gets an action's message. An object is not kept alive for it; a class, which may be a target too, never dies.
+/// The target of an action: a weak reference to an object, or a class, which is never released.
 struct ActionTarget {
     private weak var living: AnyObject?
     private let kind: AnyClass?
@@ -8,7 +8,7 @@ struct ActionTarget {
         living = object
     }
 
-    /// Nil where none was given, and where it has died.
+    /// The target; nil without a target, and after the target was released.
     var object: AnyObject? { living ?? kind.map { $0 as AnyObject } }
     func isSame(as target: AnyObject?) -> Bool { kind.map { $0 == target as? AnyClass } ?? (living === target) }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 import HostInterface
 
-/// The software keyboard, as far as it takes room.
+/// The state of the software keyboard.
 ///
-/// Chosen: a keyboard of keys takes none and is never announced, as on an iPad with one attached. A host whose display
-/// has a keyboard on screen says how high it is; it is announced while text is edited.
+/// Chosen: a hardware keyboard covers nothing and posts no notifications, as on an iPad with a hardware keyboard. A
+/// host with an on-screen keyboard specifies its height. The notifications are posted while text is edited.
 struct KeyboardState: AppPart {
-    /// Points that it covers at the bottom of the display now.
+    /// The height of the keyboard at the bottom of the display, in points.
     var height: CGFloat = 0
-    /// The desktop's window that it covers.
+    /// The desktop window that the keyboard covers.
     var place: WindowID?
 }
 
@@ -21,31 +21,31 @@ extension AppContext {
 }
 
 extension UIResponder {
-    // The object is the screen, as of iOS 16.1; each has the keys below. Documented: UIResponder,
-    // `keyboardWillShowNotification`.
-    /// Posted before a keyboard covers a part of the window.
+    // The object is the screen, as in iOS 16.1. Each notification has the keys below.
+    // Documented: UIResponder, `keyboardWillShowNotification`.
+    /// Posted before the keyboard is shown.
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted after the keyboard has come.
+    /// Posted after the keyboard was shown.
     nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the keyboard goes.
+    /// Posted before the keyboard is hidden.
     nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted after the keyboard has gone.
+    /// Posted after the keyboard was hidden.
     nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the keyboard's rectangle changes, also as it comes and goes.
+    /// Posted before the keyboard's frame changes, also when it is shown or hidden.
     nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted after the keyboard's rectangle has changed.
+    /// Posted after the keyboard's frame changed.
     nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// `NSValue`s of rectangles, in points of the display.
+    /// The frame before the change: an `NSValue` of a rectangle in the display's coordinates.
     nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The rectangle after the change; see ``keyboardFrameBeginUserInfoKey``.
+    /// The frame after the change; see ``keyboardFrameBeginUserInfoKey``.
     nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// Seconds, as a number.
+    /// The duration of the animation, in seconds.
     nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// Raw value of a `UIView.AnimationCurve`.
+    /// The raw value of the animation's `UIView.AnimationCurve`.
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Whether it is this app's keyboard; always true here.
+    /// Whether the keyboard belongs to this app; always true here.
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

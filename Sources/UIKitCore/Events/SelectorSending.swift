@@ -1,7 +1,8 @@
 import Foundation
 
 extension Selector {
-    /// Sends the message to `target`; without one, to the first object up the responder chain from `view` that it fits.
+    /// Sends the action to `target`. Without a target, sends the action to the first responder with the method, from
+    /// `view` up the chain.
     /// - Returns: whether a method was called.
     @MainActor @discardableResult
     func send(to target: AnyObject?, from view: UIView?, sender: Any?, event: UIEvent? = nil) -> Bool {

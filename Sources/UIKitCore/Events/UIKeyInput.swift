@@ -1,13 +1,13 @@
 public import Foundation
 import HostInterface
 
-/// How text is typed into an object: hints for keyboards, and whether what is typed shows.
+/// The text input traits of an object, such as the keyboard type and secure entry.
 ///
-/// Every member has a default. A desktop's keyboard is made of keys: of these only `isSecureTextEntry` and
-/// `enablesReturnKeyAutomatically` change what happens here.
+/// Every member has a default. A desktop has a hardware keyboard: only `isSecureTextEntry` and
+/// `enablesReturnKeyAutomatically` have an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// - Coverage: inert (a keyboard of keys does not change capitals by itself)
+    /// - Coverage: inert (a hardware keyboard does not capitalize automatically)
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// - Coverage: inert (there is no dictionary to correct by)
     var autocorrectionType: UITextAutocorrectionType { get set }
@@ -19,80 +19,80 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardAppearance: UIKeyboardAppearance { get set }
     /// - Coverage: inert (the Return key keeps its name)
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether Return does nothing while there is no text.
+    /// Whether Return is disabled while the text is empty.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Shows dots in place of characters, and keeps the text off the clipboard.
+    /// Whether the characters are hidden by dots, and the text cannot be copied.
     var isSecureTextEntry: Bool { get set }
-    /// - Coverage: inert (nothing fills texts in by itself)
+    /// - Coverage: inert (nothing fills texts in automatically)
     var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
-    /// Default: `.sentences`; setting has no effect.
+    /// Returns `.sentences`, by default. The default setter does nothing.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set {}
     }
-    /// Default: `.default`; setting has no effect.
+    /// Returns `.default`, by default. The default setter does nothing.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
-    /// Default: `.default`; setting has no effect.
+    /// Returns `.default`, by default. The default setter does nothing.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
     }
-    /// Default: `.default`; setting has no effect.
+    /// Returns `.default`, by default. The default setter does nothing.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
-    /// Default: `.default`; setting has no effect.
+    /// Returns `.default`, by default. The default setter does nothing.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
-    /// Default: `.default`; setting has no effect.
+    /// Returns `.default`, by default. The default setter does nothing.
     public var returnKeyType: UIReturnKeyType {
         get { .default }
         set {}
     }
-    /// Default: `false`; setting has no effect.
+    /// Returns false, by default. The default setter does nothing.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
-    /// Default: `false`; setting has no effect.
+    /// Returns false, by default. The default setter does nothing.
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
     }
-    /// Default: nil; setting has no effect.
+    /// Returns nil, by default. The default setter does nothing.
     public var textContentType: UITextContentType! {
         get { nil }
         set {}
     }
 }
 
-/// An object that takes typed text when it is the first responder.
+/// An object that receives typed text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is text that the backspace key could delete.
+    /// Whether the backspace key can delete text.
     var hasText: Bool { get }
-    /// What was typed; `"\n"` for Return where the object does not take keys itself.
+    /// Inserts typed text. Return inserts `"\n"`, unless the object handles keys itself.
     func insertText(_ text: String)
-    /// The backspace key.
+    /// Deletes the character before the cursor. Called for the backspace key.
     func deleteBackward()
 }
 
-/// Which letters a software keyboard makes large. Without effect here.
+/// The letters that a software keyboard capitalizes. It has no effect here.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
-/// Whether a software keyboard corrects words. Without effect here.
+/// Whether a software keyboard corrects words. It has no effect here.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether a software keyboard marks unknown words. Without effect here.
+/// Whether a software keyboard marks unknown words. It has no effect here.
 public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes }
-/// Which keys a software keyboard has. Without effect here.
+/// The keys of a software keyboard. It has no effect here.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter
@@ -100,18 +100,18 @@ public enum UIKeyboardType: Int, Sendable {
     /// Another name of `asciiCapable`.
     public static let alphabet = UIKeyboardType.asciiCapable
 }
-/// The colors of a software keyboard. Without effect here.
+/// The colors of a software keyboard. It has no effect here.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0, dark, light
     /// Another name of `dark`.
     public static let alert = UIKeyboardAppearance.dark
 }
-/// The name of a software keyboard's Return key. Without effect here.
+/// The title of a software keyboard's Return key. It has no effect here.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text means, for filling it in. Without effect here.
+/// The meaning of a text, for automatic filling. It has no effect here.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -127,7 +127,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIResponder {
-    /// Keys that stand for text, for objects that only take text.
+    /// Types the text of keys, for objects that only receive text.
     func typeKey(_ presses: Set<UIPress>) -> Bool {
         guard isFirstResponder, let input = self as? any UIKeyInput, let key = presses.first?.key else { return false }
         switch key.key {

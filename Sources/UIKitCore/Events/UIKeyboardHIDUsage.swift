@@ -1,6 +1,6 @@
 import HostInterface
 
-/// A key by the table of USB keyboards. Documented: USB HID Usage Tables, page 7.
+/// A key code of a USB keyboard. Documented: USB HID Usage Tables, page 7.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorUndefined = 3
     case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,
@@ -27,7 +27,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
     case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 
-    /// The key that types a character or has a name.
+    /// The code of a key that types a character or has a name.
     init(_ key: KeySample.Key) {
         let number: Int
         switch key {

@@ -1,10 +1,10 @@
 import CallStack
 public import Foundation
 
-/// An object that events travel through: views, their controllers, the window, the application.
+/// An object that handles events: a view, a controller, a window or the application.
 ///
-/// Its last release may be on any thread: the object, with what it holds, is freed on the main thread, and there
-/// `deinit` of a subclass runs.
+/// The last reference may be released on any thread. The object and its properties are deinitialized on the main
+/// thread, where `deinit` of a subclass runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -13,11 +13,11 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
         MainThreadDeinit.claim(self)
     }
 
-    /// The object asked when this one does not handle an event.
+    /// The next responder, which receives the events that this responder does not handle.
     open var next: UIResponder? { nil }
 
     /// Called after a change of a value that this object observes by `addObserver(_:forKeyPath:options:context:)`. The
-    /// default does nothing.
+    /// default implementation does nothing.
     nonisolated open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -25,21 +25,22 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     // MARK: First responder
 
-    /// Whether keys and text may go to this object. Overridden by those that take them.
+    /// Whether the object can become the first responder, which receives keys and text. The default is false.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether the object may lose keys and text again. True unless overridden.
+    /// Whether the object can resign first responder status. The default is true.
     open var canResignFirstResponder: Bool { true }
-    /// Whether keys and text come to this object.
+    /// Whether the object is the first responder of its window.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Makes this the object that keys and text go to; false when it or the one before it refuses.
+    /// Makes this object the first responder. Returns false if this object or the current first responder refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if let exchanged = exchanged(.becomeFirstResponder) { return exchanged.call() }
         return claimFirstResponder()
     }
 
-    /// Keys and text do not come to this object any more; true where they did not before. False when it refuses.
+    /// Resigns first responder status. Returns true if the object was not the first responder. Returns false if it
+    /// refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if let exchanged = exchanged(.resignFirstResponder) { return exchanged.call() }
@@ -69,90 +70,92 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
         return nil
     }
 
-    /// A view in place of the keyboard while this is the first responder; nil for the keyboard.
+    /// A view that replaces the keyboard while this object is the first responder; nil for the keyboard.
     /// - Coverage: never shown (there is no software keyboard to replace)
     open var inputView: UIView? { nil }
-    /// A view above the keyboard while this is the first responder.
+    /// A view above the keyboard while this object is the first responder.
     /// - Coverage: never shown (there is no software keyboard to stand on)
     open var inputAccessoryView: UIView? { nil }
-    /// Looks at the two views anew.
+    /// Reads ``inputView`` and ``inputAccessoryView`` again.
     /// - Coverage: inert (there is no software keyboard)
     open func reloadInputViews() {}
 
     // MARK: Actions
 
-    /// Whether the object performs an action now: by default, whether it has the method. Overridden to say no for a
-    /// while, as for a menu.
+    /// Returns whether the object performs an action in its current state. The default is whether it has the method.
+    /// Overrides may disable an action temporarily, for example for a menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
 
-    /// The first object from this one up the chain that performs the action; nil for none.
+    /// Returns the first responder from this object up the chain that performs the action, or nil.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender)
             ? self : asking { $0.target(forAction: action, withSender: sender) }
     }
 
-    /// Shortcuts of the keyboard that the object offers while it is in the chain. Asked at each key that goes down.
+    /// The keyboard shortcuts of this object while it is in the responder chain. Read for each key that is pressed.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// Brings a command up to date, its ``UICommand/attributes`` above all, before this object performs it.
+    /// Updates a command, such as its ``UICommand/attributes``, before this object performs the command.
     open func validate(_ command: UICommand) {}
 
     // MARK: Interface Builder
 
-    /// Called when the object was made of a storyboard or a nib, and its outlets and actions are connected. Overrides
-    /// call super.
+    /// Called after the object was created from a storyboard or a nib, with its outlets and actions connected.
+    /// Overrides call super.
     open func awakeFromNib() {}
     /// - Coverage: inert (Interface Builder, which calls it, does not run here)
     open func prepareForInterfaceBuilder() {}
-    /// Outlets, actions and values that documents of Interface Builder may connect and set, beside UIKit's own. See
-    /// ``InterfaceMember``. Overrides add theirs to super's. Beyond UIKit, where Objective-C finds members by name.
+    /// The outlets, actions and attributes that documents of Interface Builder can connect and set, besides UIKit's own
+    /// members. See ``InterfaceMember``. Overrides add entries to the value of super. Beyond UIKit, where Objective-C
+    /// finds members by name.
     open class var interfaceMembers: [InterfaceMember] { [] }
 
     // MARK: Activities
 
-    /// What the user does here, described so that it can be taken up again. Nothing reads it but the app; no other
-    /// device is asked. What a scene keeps of it is its delegate's answer to `stateRestorationActivity(for:)`.
+    /// The user's current activity, from which the app can restore it. Only the app reads it: there is no connection to
+    /// other devices. A scene saves the activity that its delegate returns from `stateRestorationActivity(for:)`.
     /// - Coverage: inert by itself (no other device is asked)
     open var userActivity: NSUserActivity? {
         didSet {
             if userActivity != nil, !keepsUserActivity {
-                Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over")
+                Log.once("UIResponder.userActivity has no effect: Linux transfers no activity to other devices")
             }
         }
     }
     /// Whether UIKit itself reads the activity.
     var keepsUserActivity: Bool { false }
-    /// Put what it takes to go on into the activity. Called for scenes, their delegates and controllers whose
-    /// ``userActivity`` has `needsSave`, before a scene's state is kept; for other responders an app that saves an
-    /// activity calls it.
+    /// Updates the content of the activity. Called before a scene's state is saved, for scenes, their delegates and
+    /// controllers whose ``userActivity`` has `needsSave` set. For other responders, an app that saves an activity
+    /// calls the method.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    /// Go on with an activity.
+    /// Restores an activity.
     /// - Coverage: never called by UIKit here; an app that was given an activity calls it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Undo
 
-    /// The undo manager of the nearest object up the responder chain that has one. A window has one; nil for a
-    /// responder in no window. The typing in text fields and text views is undone apart from it.
+    /// The undo manager of the nearest responder up the chain that has an undo manager. A window has its own undo
+    /// manager. Nil for a responder outside a window. Text fields and text views undo typing separately.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Touches
 
-    /// Fingers came down on the view. Passed on to the next responder unless overridden.
+    /// Called when touches began on the view. The default implementation calls the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesBegan) { return exchanged.call(touches, event) }
         passOn { $0.touchesBegan(touches, with: event) }
     }
-    /// Also for fingers that left the view: a touch stays with the view that it began in.
+    /// Called when touches moved. A touch belongs to the view in which it began, also outside the view's bounds.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesMoved) { return exchanged.call(touches, event) }
         passOn { $0.touchesMoved(touches, with: event) }
     }
-    /// Fingers were lifted.
+    /// Called when touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesEnded) { return exchanged.call(touches, event) }
         passOn { $0.touchesEnded(touches, with: event) }
     }
-    /// A gesture or the desktop took the touches, or the view left the window: undo what they began.
+    /// Called when a gesture or the desktop cancelled the touches, or the view left the window. Undo the effects of the
+    /// touches.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesCancelled) { return exchanged.call(touches, event) }
         passOn { $0.touchesCancelled(touches, with: event) }
@@ -160,57 +163,58 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     // MARK: Keys
 
-    /// A key went down, again with each repetition. Passed on to the next responder unless overridden.
+    /// Called when a key was pressed, and again for each repetition. The default implementation calls the next
+    /// responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !typeKey(presses) { passOn { $0.pressesBegan(presses, with: event) } }
     }
-    /// A key went up. Passed on to the next responder unless overridden.
+    /// Called when a key was released. The default implementation calls the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         passOn { $0.pressesEnded(presses, with: event) }
     }
 
-    // MARK: A reader's gestures
+    // MARK: Gestures of a screen reader
 
-    /// The reader's "away from here": returns whether it was handled. By default the next responder is asked; a
-    /// navigation controller goes back, what is presented goes away.
+    /// Called for the screen reader's escape gesture. Returns whether it was handled. The default implementation calls
+    /// the next responder. A navigation controller goes back; a presented controller is dismissed.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// The reader's one main action of a screen, such as play.
+    /// Called for the screen reader's main action of a screen, such as play.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
-    /// Text for the first responder; a responder that edits text inserts it.
+    /// Receives text for the first responder. A responder that edits text inserts the text.
     package func receive(text: String) -> Bool {
         guard let input = self as? any UIKeyInput else { return asking { $0.receive(text: text) } ?? false }
         input.insertText(text)
         return true
     }
 
-    /// Text that an input method still works on, with what is selected of it in UTF-16 units.
+    /// Receives the composition of an input method, with its selected range in UTF-16 units.
     package func receive(composition: String, selected: Range<Int>) -> Bool {
         asking { $0.receive(composition: composition, selected: selected) } ?? false
     }
 
-    /// Where the input method shows its window, in points of the window; nil where no text is edited.
+    /// The rectangle next to which an input method shows its window, in window coordinates. Nil if no text is edited.
     var textInputRect: CGRect? {
         guard self is any UIKeyInput, let view = self as? UIView else { return nil }
         return view.convert(view.bounds, to: nil)
     }
 
-    /// Escape, before it means "back": what can end without leaving the screen ends.
+    /// Called for Escape before ``performBack()``: cancels an operation that does not leave the screen.
     package func performCancel() -> Bool { asking { $0.performCancel() } ?? false }
 
-    /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back
-    /// does.
+    /// Called for the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does
+    /// so.
     package func performBack() -> Bool { asking { $0.performBack() } ?? false }
 }
 
 extension UIResponder {
-    /// Gives an event to the next responder, however long the chain is.
+    /// Passes an event to the next responder. Long chains do not overflow the call stack.
     private func passOn(_ event: (UIResponder) -> Void) {
         guard let next else { return }
         CallStack.withRoom { event(next) }
     }
 
-    /// The answer of the next responder; nil without one.
+    /// Returns the answer of the next responder, or nil without a next responder.
     private func asking<Answer>(_ question: (UIResponder) -> Answer?) -> Answer? {
         guard let next else { return nil }
         var answer: Answer?

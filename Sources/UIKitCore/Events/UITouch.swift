@@ -3,46 +3,46 @@ public import Foundation
 package import FrameTime
 import HostInterface
 
-/// One finger, or the mouse's button, from its coming down to its going up.
+/// A touch of a finger, or a press of the mouse button, from its beginning to its end.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-    /// What a touch does in its event.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
-    /// What touches: a finger, a mouse.
+    /// The type of a touch: a finger, a mouse.
     public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
 
-    /// What the touch does in its event.
+    /// The current phase of the touch.
     public internal(set) var phase: Phase = .began
-    /// Seconds on the frame clock.
+    /// The time of the touch, in seconds of the frame clock.
     public internal(set) var timestamp: TimeInterval = 0
-    /// Taps in quick succession at one place, this one included.
+    /// The number of taps in quick succession at one location, including this touch.
     public internal(set) var tapCount = 1
-    /// The window that the touch began in; nil after that is released.
+    /// The window in which the touch began; nil after the window was released.
     public internal(set) weak var window: UIWindow?
-    /// The view that was hit when the touch began; touches stay with it.
+    /// The view in which the touch began. A touch belongs to this view until its end.
     public internal(set) weak var view: UIView?
-    /// Always 0: no display reports how hard a finger presses.
+    /// Always 0: no display reports the force of a touch.
     public var force: CGFloat { 0 }
-    /// Always 0: see ``force``.
+    /// Always 0, like ``force``.
     public var maximumPossibleForce: CGFloat { 0 }
-    /// The recognizers that get the touch; nil where none does.
+    /// The recognizers that receive the touch; nil without recognizers.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// What touches: a finger, or a mouse as `indirectPointer`.
+    /// The type of the touch: a finger, or a mouse as `indirectPointer`.
     public let type: TouchType
-    /// Keys that are held with it.
+    /// The modifier keys that were held during the touch.
     var modifierFlags: UIKeyModifierFlags = []
-    /// The mouse's button that it is; none for fingers.
+    /// The mouse button of the touch; empty for fingers.
     var buttonMask: UIEvent.ButtonMask { type == .indirectPointer ? .primary : [] }
 
     package let id: Int64
     package internal(set) var instant: FrameInstant
-    /// In window points.
+    /// The location in window coordinates.
     var windowLocation: CGPoint
     var previousWindowLocation: CGPoint
 
-    /// A touch that belongs to no window and no view.
+    /// Creates a touch without a window and a view.
     public convenience override init() { self.init(id: 0, type: .direct, location: .zero, instant: .zero) }
 
     init(id: Int64, type: TouchType, location: CGPoint, instant: FrameInstant) {
@@ -55,63 +55,63 @@ public final class UITouch: NSObject {
         super.init()
     }
 
-    /// In points of `view`; of the window for nil.
+    /// Returns the location in a view's coordinates. Nil means window coordinates.
     public func location(in view: UIView?) -> CGPoint {
         view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
     }
-    /// Where the touch was in the event before, in points of `view`; of the window for nil.
+    /// Returns the location in the previous event, in a view's coordinates. Nil means window coordinates.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view.map { $0.convert(previousWindowLocation, from: nil) } ?? previousWindowLocation
     }
 }
 
-/// What happened, as responders are told.
+/// An event that responders receive.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// Buttons of a mouse. Documented: the raw values.
+    /// The buttons of a mouse. Documented: UIEvent.ButtonMask, the raw values.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
-        /// The button with this number, from 1.
+        /// Returns the button with a number, from 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
         }
     }
 
-    /// What an event is about.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
         case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14
     }
 
-    /// What the event is about.
+    /// The type of the event.
     open var type: EventType { .touches }
-    /// Seconds on the frame clock.
+    /// The time of the event, in seconds of the frame clock.
     open internal(set) var timestamp: TimeInterval = 0
     var touches: [UITouch] = []
 
-    /// Keys that are held with a touch of the event.
+    /// The modifier keys that were held during a touch of the event.
     open var modifierFlags: UIKeyModifierFlags { touches.last?.modifierFlags ?? [] }
-    /// Buttons that are down with a touch of the event; none for fingers.
+    /// The mouse buttons that are pressed during a touch of the event; empty for fingers.
     open var buttonMask: ButtonMask { touches.reduce([]) { $0.union($1.buttonMask) } }
 
-    /// The touches of the event; nil without any.
+    /// The touches of the event; nil for an event without touches.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
-    /// The touches that began in a view.
+    /// Returns the touches that began in a view.
     open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
-    /// The touches that began in a window.
+    /// Returns the touches that began in a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { Set(touches.filter { $0.window === window }) }
 }
 
-/// A key that went down or up.
+/// A press or release of a key.
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
-    /// The key; nil where none is known.
+    /// The key; nil for an unknown key.
     public internal(set) var key: UIKey?
 }
 
-/// An event of keys.
+/// An event of key presses.
 @preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
     public override var type: EventType { .presses }
@@ -120,17 +120,17 @@ public final class UIPressesEvent: UIEvent {
 /// A key of the keyboard.
 @preconcurrency @MainActor
 public final class UIKey: NSObject {
-    /// The characters that the key types with those held with it.
+    /// The characters that the key types with its modifiers.
     public let characters: String
-    /// The characters that the key types; the held keys count here too.
+    /// The characters that the key types. Modifiers have an effect here, too.
     public let charactersIgnoringModifiers: String
-    /// Keys that were held with it.
+    /// The modifier keys that were held.
     public let modifierFlags: UIKeyModifierFlags
-    /// The key by the table of USB keyboards, by what it types: the key with an A on its cap is
-    /// ``UIKeyboardHIDUsage/keyboardA``.
+    /// The USB key code of the character that the key types: a key that types A is ``UIKeyboardHIDUsage/keyboardA`` in
+    /// every keyboard layout.
     public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(key) }
     let key: KeySample.Key
-    /// The key is held down, and says so again.
+    /// Whether the key is a repetition of a held key.
     let isRepeat: Bool
 
     init(_ sample: KeySample, characters: String) {
@@ -143,7 +143,7 @@ public final class UIKey: NSObject {
     }
 }
 
-/// Keys held with another. Documented: the raw values.
+/// The modifier keys. Documented: UIKeyModifierFlags, the raw values.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -151,11 +151,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// Alt.
+    /// The Alt key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The key with the desktop's sign.
+    /// The Super key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is one of the block of numbers.
+    /// The key belongs to the number pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 

@@ -1,6 +1,6 @@
-// ObjectClassInitializers.swift says how these work.
+// ObjectClassInitializers.swift explains these initializers.
 
-/// A class of which `init(target:action:)` can be called on a class value.
+/// A class whose `init(target:action:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByTarget {}
 
@@ -15,7 +15,7 @@ extension UIGestureRecognizer: InitializableByTarget {
 }
 
 extension InitializableByTarget {
-    /// Calls `init(target:action:)` of the class on a class value. Stops the program if the class does not have the
+    /// Calls `init(target:action:)` of the class on a class value. Stops the program if the class lacks the
     /// initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UIGestureRecognizer_init_target")
     public init(target: Any?, action: Selector?)

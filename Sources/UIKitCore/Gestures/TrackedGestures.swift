@@ -3,22 +3,22 @@ public import Foundation
 import FrameTime
 import GestureLogic
 
-/// Recognizes taps with one or more fingers.
+/// A recognizer of taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of taps in a row; 1 by default.
+    /// The number of consecutive taps. The default is 1.
     open var numberOfTapsRequired = 1
-    /// The number of fingers; 1 by default.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// The mouse button that taps, `.primary` by default; fingers always do. With `.secondary` a click with the other
-    /// button is one tap, at once when the button is pressed, and opens no menu.
+    /// The mouse button that taps. The default is `.primary`. Fingers are always accepted. With `.secondary`, a press
+    /// of the other button is recognized immediately as one tap, and opens no menu.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 }
     override func accepts(_ touch: UITouch) -> Bool {
         touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired)
     }
-    /// - Returns: whether the click of the other button was a tap.
+    /// - Returns: whether the press of the other button was a tap.
     func handlesSecondaryPress(at point: CGPoint) -> Bool {
         guard isEnabled, buttonMaskRequired == .secondary, numberOfTapsRequired == 1,
             delegate?.gestureRecognizerShouldBegin(self) ?? true
@@ -31,12 +31,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Recognizes drags with one or more fingers, after they have moved 10 points.
+/// A recognizer of drags with one or more fingers, after a movement of 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The least number of fingers with which it begins; 1 by default.
+    /// The minimum number of fingers. The default is 1.
     open var minimumNumberOfTouches = 1
-    /// The largest number of fingers with which it begins; no limit by default.
+    /// The maximum number of fingers. The default is no limit.
     open var maximumNumberOfTouches = Int.max
     /// - Coverage: inert (wheels and trackpads turn what scrolls and go back; recognizers see fingers and buttons)
     open var allowedScrollTypesMask: UIScrollTypeMask = [] {
@@ -46,18 +46,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
         }
     }
-    /// Directions in which it may begin.
+    /// The directions in which the gesture may begin.
     var axes = PanTracker.Axes.both
 
-    /// The way of the fingers since it began, in points and in the directions of `view`; of the window for nil.
+    /// Returns the distance that the fingers moved since the beginning, in a view's coordinates. Nil means window
+    /// coordinates.
     open func translation(in view: UIView?) -> CGPoint { turned(drag?.translation ?? .zero, view) }
-    /// Sets the translation that counts as the fingers' way until now, as zero after each change to get steps.
+    /// Sets the current translation. Setting zero after each change gives the steps of the movement.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard var drag else { return }
         drag.setTranslation(translation)
         tracker = drag
     }
-    /// The velocity of the fingers, in points per second and in the directions of `view`.
+    /// Returns the velocity of the fingers, in points per second of a view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { turned(drag?.velocity(at: now) ?? .zero, view) }
 
     private var drag: (any DragTracker)? { tracker as? any DragTracker }
@@ -66,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         PanTracker(axes: axes, fewestTouches: minimumNumberOfTouches, mostTouches: maximumNumberOfTouches)
     }
 
-    /// A view may be scaled or turned; its points are not the window's.
+    /// Converts a distance to the coordinates of a view, which may be scaled or rotated.
     private func turned(_ way: CGPoint, _ view: UIView?) -> CGPoint {
         guard let view else { return way }
         let origin = view.convert(CGPoint.zero, from: nil)
@@ -75,10 +76,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Recognizes drags that begin at an edge of the view.
+/// A recognizer of drags that begin at an edge of the view.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edge to come from; the first of left, right, top, bottom that is set. Without one it never begins.
+    /// The edge at which the drag begins; the first of left, right, top, bottom in the set. The default is no edge,
+    /// which disables the gesture.
     open var edges: UIRectEdge = []
 
     override func makeTracker() -> (any GestureTracker)? {
@@ -95,16 +97,16 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// Recognizes fingers that rest.
+/// A recognizer of fingers that rest on a view.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds until it begins; 0.5 by default.
+    /// The duration until the gesture begins, in seconds. The default is 0.5.
     open var minimumPressDuration: TimeInterval = LongPressTracker.defaultDuration
-    /// Points by which the fingers may move before it begins; 10 by default.
+    /// The maximum movement before the gesture begins, in points. The default is 10.
     open var allowableMovement: CGFloat = LongPressTracker.defaultMovement
-    /// How many fingers have to rest; 1 by default.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before the press; 0 by default.
+    /// The number of taps before the press. The default is 0.
     open var numberOfTapsRequired = 0
 
     override func makeTracker() -> (any GestureTracker)? {
@@ -142,7 +144,7 @@ extension UIGestureRecognizer.State {
 
 @MainActor
 extension Set where Element == UITouch {
-    /// The state of the touches now, in the order of their numbers.
+    /// The current samples of the touches, in the order of their numbers.
     var samples: [TouchSample] {
         sorted { $0.id < $1.id }.map { touch in
             let phase: TouchSample.Phase =
@@ -157,7 +159,7 @@ extension Set where Element == UITouch {
     }
 }
 
-/// The source of a turn of a wheel: one with notches, or a continuous surface.
+/// The type of a scroll event: a wheel with notches, or a continuous surface.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

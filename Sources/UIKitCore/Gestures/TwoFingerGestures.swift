@@ -2,13 +2,14 @@ import CoreGraphics
 public import Foundation
 import GestureLogic
 
-/// Recognizes two fingers that move apart or together, after their distance has changed by 10 points.
+/// A recognizer of two fingers that move apart or together, after a change of their distance of 10 points.
 ///
-/// It begins with the scale 1 and ends when both fingers are lifted; a finger that returns continues it.
+/// The gesture begins with the scale 1 and ends when the two fingers are lifted. A finger that touches again continues
+/// the gesture.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How many times farther apart the fingers are than when it began; 1 at rest. Setting it makes the present
-    /// distance count as that.
+    /// The current distance of the fingers relative to the distance at the beginning. Setting the scale defines the
+    /// value of the current distance.
     open var scale: CGFloat {
         get { (tracker as? PinchTracker)?.scale ?? 1 }
         set {
@@ -17,18 +18,20 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             tracker = pinch
         }
     }
-    /// What the scale grows by in a second; negative for fingers that come together.
+    /// The change of the scale per second; negative for fingers that move together.
     open var velocity: CGFloat { (tracker as? PinchTracker)?.velocity(at: now) ?? 0 }
 
     override func makeTracker() -> (any GestureTracker)? { PinchTracker() }
 }
 
-/// Recognizes two fingers that turn around each other, after each has moved 10 points around the middle.
+/// A recognizer of two fingers that rotate around each other, after each finger moved 10 points around the center.
 ///
-/// It begins with the rotation 0 and ends when both fingers are lifted; a finger that returns continues it.
+/// The gesture begins with the rotation 0 and ends when the two fingers are lifted. A finger that touches again
+/// continues the gesture.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Radians since it began, clockwise, beyond a whole turn too. Setting it makes the present angle count as that.
+    /// The clockwise rotation since the beginning, in radians, also beyond a full turn. Setting it defines the value of
+    /// the current angle.
     open var rotation: CGFloat {
         get { (tracker as? RotationTracker)?.rotation ?? 0 }
         set {
@@ -37,7 +40,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             tracker = turn
         }
     }
-    /// Radians per second.
+    /// The angular velocity, in radians per second.
     open var velocity: CGFloat { (tracker as? RotationTracker)?.velocity(at: now) ?? 0 }
 
     override func makeTracker() -> (any GestureTracker)? { RotationTracker() }

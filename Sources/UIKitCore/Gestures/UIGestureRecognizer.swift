@@ -4,15 +4,15 @@ import FrameTime
 import GestureLogic
 import QuartzCore
 
-/// Recognizes one gesture in touches: a tap, a drag, a long press.
+/// An object that recognizes a gesture in touches: a tap, a drag, a long press.
 ///
-/// Several recognizers may read the same touches; one that begins prevents the others from beginning, unless a delegate
-/// or a requirement decides otherwise.
+/// Several recognizers may receive the same touches. A recognizer that begins prevents the others from beginning,
+/// unless a delegate or a failure requirement decides otherwise.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-    /// The phase of a gesture. Discrete gestures go from `possible` to `ended` or `failed`; continuous ones through
-    /// `began` and `changed`.
+    /// The state of a gesture. A discrete gesture changes from `possible` to `ended` or `failed`. A continuous gesture
+    /// also has the states `began` and `changed`.
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         /// The state in which a discrete gesture calls its targets.
@@ -22,14 +22,14 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     var relations = GestureRelations()
     private var reported = State.possible
     private var handlers: [GestureHandler] = []
-    /// The touches that it watches.
+    /// The touches of the gesture.
     private(set) var touches: [UITouch] = []
     weak var router: TouchRouter?
-    /// What reads the touches, of UIKit's own recognizers; made with the first of them.
+    /// The object that interprets the touches for UIKit's own recognizers. It is created with the first touch.
     var tracker: (any GestureTracker)?
 
-    /// A recognizer with a first target and action, or without one.
-    /// - Parameter target: held weakly.
+    /// Creates a recognizer with a first target and action, or without a target.
+    /// - Parameter target: a weak reference.
     public init(target: Any?, action: Selector?) {
         super.init()
         MainThreadDeinit.claim(self)
@@ -38,53 +38,54 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// A recognizer that calls a closure. Beyond UIKit: on Linux a method's name alone cannot be called.
+    /// Creates a recognizer that calls a closure. Beyond UIKit: on Linux, a method's name alone cannot be called.
     public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
         self.init(target: nil, action: nil)
         addAction(action)
     }
 
-    /// Calls `action` with every change of state. Beyond UIKit, as ``init(action:)``.
+    /// Adds a closure that is called at every change of state. Beyond UIKit, like ``init(action:)``.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { handlers.append(.closure(action)) }
 
-    /// Sends `action` to `target` with every change of state. The same target and action count once. The target is held
-    /// weakly.
+    /// Adds a target, a weak reference, that receives `action` at every change of state. Ignores a target and action
+    /// that were already added.
     open func addTarget(_ target: Any, action: Selector) {
-        // Documented: the same target and action count once.
+        // Documented: adding the same target and action again has no effect.
         guard !handlers.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
         handlers.append(.message(ActionTarget(target as AnyObject), action))
     }
-    /// Removes targets. Nil for either matches every target, or every action.
+    /// Removes targets. A nil target means every target; a nil action means every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         keeping(handlers) { handlers.removeAll { $0.matches(target as AnyObject?, action) } }
     }
 
     // MARK: State
 
-    /// The phase of the gesture; `.possible` by default. Subclasses set it; what they set counts when no other gesture
-    /// prevents it.
+    /// The state of the gesture. The default is `.possible`. Subclasses set the state. A new state takes effect if no
+    /// other gesture prevents it.
     open var state: State {
         get { reported }
         set { propose(newValue) }
     }
-    /// Decides when the gesture may begin, and beside which others. Nil by default, held weakly.
+    /// The delegate, which decides when the gesture may begin, and with which other gestures. A weak reference; nil by
+    /// default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the recognizer reads touches. True by default; setting it to false cancels a gesture in progress.
+    /// Whether the recognizer receives touches. The default is true. Setting it to false cancels the current gesture.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { cancel() } }
     }
-    /// The view that the recognizer was added to.
+    /// The view to which the recognizer was added.
     open private(set) weak var view: UIView?
-    /// Whether the view's touches are cancelled when the gesture is recognized. True by default.
+    /// Whether the view's touches are cancelled when the gesture is recognized. The default is true.
     open var cancelsTouchesInView = true
-    /// Whether the view gets a touch only when the gesture has failed; a recognized touch never reaches it. False by
-    /// default.
+    /// Whether the view receives a touch only after the gesture has failed. The view never receives a recognized touch.
+    /// The default is false.
     open var delaysTouchesBegan = false
-    /// Whether the view gets the end of a touch only when the gesture has failed. True by default.
+    /// Whether the view receives the end of a touch only after the gesture has failed. The default is true.
     open var delaysTouchesEnded = true
-    /// A name for tests and logs; nothing depends on it. Nil by default.
+    /// A name for tests and logs. The default is nil.
     open var name: String?
-    /// Raw values of `UITouch.TouchType`; touches of others are ignored. All by default.
+    /// Raw values of the accepted `UITouch.TouchType`s. Other touches are ignored. The default is all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     /// - Coverage: inert (keys go to responders, never to recognizers)
     open var allowedPressTypes: [NSNumber] = [] {
@@ -94,72 +95,72 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
             }
         }
     }
-    /// Whether touches of another type than the first are ignored. True by default.
+    /// Whether touches with another type than the first touch are ignored. The default is true.
     open var requiresExclusiveTouchType = true
-    /// The modifier keys that were pressed with the last touch.
+    /// The modifier keys that were held during the last touch.
     open var modifierFlags: UIKeyModifierFlags { touches.last?.modifierFlags ?? lastFlags }
-    /// The buttons of the mouse that were pressed with the last touch; none for fingers.
+    /// The mouse buttons that were pressed during the last touch; empty for fingers.
     open var buttonMask: UIEvent.ButtonMask { touches.last?.buttonMask ?? lastButtons }
 
-    /// This gesture begins only after `otherGestureRecognizer` has failed.
+    /// Lets this gesture begin only after `otherGestureRecognizer` has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         relations.required.append(WeakRecognizer(otherGestureRecognizer))
     }
 
-    /// The middle of the fingers, in points of `view`; of the window for nil.
+    /// Returns the center of the touches in a view's coordinates. Nil means window coordinates.
     open func location(in view: UIView?) -> CGPoint {
         let place = tracker?.location ?? middleOfTouches
         return view.map { $0.convert(place, from: nil) } ?? place
     }
-    /// One finger's location, in points of `view`; of the window for nil. The middle of the fingers where there is no
-    /// such touch.
+    /// Returns the location of a touch in a view's coordinates. Nil means window coordinates. For an invalid index,
+    /// returns the center of the touches.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : location(in: view)
     }
-    /// The number of fingers that the gesture has now.
+    /// The current number of the gesture's touches.
     open var numberOfTouches: Int { touches.count }
 
     // MARK: For subclasses
 
-    // Of UIKit's own recognizers these read the touches: call super.
+    // UIKit's own recognizers interpret the touches in these methods: overrides call super.
 
-    /// Fingers came down on the view. For subclasses; overrides of UIKit's recognizers call super.
+    /// Called when touches began on the view. Overrides in subclasses of UIKit's recognizers call super.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
-    /// Fingers of the gesture moved. For subclasses; overrides of UIKit's recognizers call super.
+    /// Called when touches moved. Overrides in subclasses of UIKit's recognizers call super.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
-    /// Fingers of the gesture were lifted. For subclasses; overrides of UIKit's recognizers call super.
+    /// Called when touches ended. Overrides in subclasses of UIKit's recognizers call super.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
-    /// Fingers of the gesture were cancelled. For subclasses; overrides of UIKit's recognizers call super.
+    /// Called when touches were cancelled. Overrides in subclasses of UIKit's recognizers call super.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { read(touches) }
-    /// Called when all touches have ended, whatever the state: clear what the subclass keeps of them.
+    /// Called when all touches have ended, in any state. A subclass resets its state here.
     open func reset() {}
-    /// The touch no longer counts for this gesture.
+    /// Removes a touch from this gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) { keeping(touches) { touches.removeAll { $0 === touch } } }
-    /// Whether this gesture prevents another one when it is recognized. True by default; subclasses override it.
+    /// Returns whether this gesture prevents another gesture. The default is true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether another gesture that is recognized prevents this one. True by default; subclasses override it.
+    /// Returns whether another gesture prevents this gesture. The default is true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture waits until the other has failed. False by default; subclasses override it.
+    /// Returns whether this gesture begins only after the other gesture has failed. The default is false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the other gesture waits until this one has failed. False by default; subclasses override it.
+    /// Returns whether the other gesture begins only after this gesture has failed. The default is false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the recognizer gets the touch that the event brings; called once for each touch that begins. The
-    /// delegate decides.
+    /// Returns whether the recognizer receives the touch of an event. Called once for each touch that begins. The
+    /// default implementation calls the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: For UIKit's own
 
-    /// Nil for recognizers of an app's own; else made for touches that come now. One that cannot begin here fails by
-    /// it.
+    /// Returns a tracker for touches that begin now. Nil for recognizers of an app. A recognizer that cannot begin at
+    /// these touches sets its state to failed.
     func makeTracker() -> (any GestureTracker)? { nil }
-    /// Whether touches with these buttons count.
+    /// Returns whether touches with these mouse buttons are accepted.
     func accepts(_ touch: UITouch) -> Bool { true }
-    /// The moment at which time alone decides something.
+    /// The time at which the tracker's state changes without input.
     var deadline: FrameInstant? { tracker?.deadline }
     func timePassed(_ now: FrameInstant) { if let phase = tracker?.receive(now) { state = State(phase) } }
-    /// Whether a control under the finger prevents this gesture of a view around it.
+    /// Whether a touched control prevents this gesture of a surrounding view.
     var yieldsToControls: Bool { false }
 
     private var middleOfTouches: CGPoint {
@@ -176,7 +177,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         for sample in touches.samples { tracker?.step(sample).forEach { state = State($0) } }
     }
 
-    /// Recognizes something that is no touch.
+    /// Recognizes an event that is not a touch.
     func happen(at point: CGPoint, _ buttons: UIEvent.ButtonMask) {
         guard router == nil else { return }
         (lastLocation, lastButtons, lastFlags) = (point, buttons, [])
@@ -185,7 +186,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         valuesChanged()
     }
 
-    /// Reports a state that does not come from touches and is in no contest: a pointer over the view.
+    /// Reports a state that does not result from touches and competes with no other gesture: a pointer over the view.
     func receive(_ state: State, at point: CGPoint) {
         lastLocation = point
         report(state)
@@ -195,10 +196,10 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         reset()
     }
 
-    /// The moment of the frame being made.
+    /// The time of the current frame.
     var now: FrameInstant { (view?.appContext ?? AppContext.current).now }
 
-    /// Whether a touch counts at all.
+    /// Returns whether the recognizer accepts a touch.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), accepts(touch) else {
             return false
@@ -224,7 +225,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         touches.removeAll { $0 === touch }
     }
 
-    /// Cancels the gesture, as if the touches had been cancelled.
+    /// Cancels the gesture, like cancelled touches.
     func cancel() { router?.withdraw(self) }
 
     private func propose(_ state: State) {
@@ -232,7 +233,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         router.propose(state, for: self)
     }
 
-    /// The router has decided; targets are called.
+    /// Sets the state that the router decided, and calls the targets.
     func report(_ state: State) {
         reported = state
         valuesChanged()
@@ -240,7 +241,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         for handler in handlers { handler.call(self) }
     }
 
-    /// The touches are over.
+    /// Resets the recognizer after the end of its touches.
     func finish() {
         touches = []
         reported = .possible
@@ -260,8 +261,8 @@ struct WeakRecognizer {
     init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
-/// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may remove it, and may
-/// add it, by any name, to a recognizer of its own.
+/// An object of UIKit with a recognizer's action. It is an ordinary target, so an app may remove it, and may add it to
+/// its own recognizer with any action name.
 @preconcurrency @MainActor
 protocol GestureHandling: AnyObject {
     func gestureChanged(_ recognizer: UIGestureRecognizer)
@@ -288,55 +289,57 @@ enum GestureHandler {
     }
 }
 
-/// Decides when a gesture may begin, and beside which others. Every method has a default.
+/// The delegate of a gesture recognizer, which decides when the gesture may begin, and with which other gestures. Every
+/// method has a default implementation.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Called when the gesture is about to leave `possible`.
-    /// - Returns: false to let it fail. True by default.
+    /// Called before the gesture leaves the state `possible`.
+    /// - Returns: false to let the gesture fail. The default is true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Called for each touch that comes down on the view, before the recognizer gets it.
-    /// - Returns: false to ignore the touch. True by default.
+    /// Called for each touch that begins on the view, before the recognizer receives the touch.
+    /// - Returns: false to ignore the touch. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Called before `gestureRecognizer(_:shouldReceive:)` of the touch, with the event that brings it.
-    /// - Returns: false to ignore the touch. True by default.
+    /// Called before `gestureRecognizer(_:shouldReceive:)` of a touch, with the event of the touch.
+    /// - Returns: false to ignore the touch. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Called when one of the two prevents the other.
-    /// - Returns: true to let both be recognized. False by default; the other's delegate may allow it too.
+    /// Called when one of two gestures would prevent the other.
+    /// - Returns: true to recognize the two gestures simultaneously. The default is false. The other gesture's delegate
+    ///   may return true, too.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether this gesture waits until the other has failed. False by default.
+    /// Returns whether this gesture begins only after the other gesture has failed. The default is false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the other gesture waits until this one has failed. False by default.
+    /// Returns whether the other gesture begins only after this gesture has failed. The default is false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// Default: `true`.
+    /// Returns true, by default.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Default: `true`.
+    /// Returns true, by default.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
-    /// Default: `true`.
+    /// Returns true, by default.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }
-    /// Default: `false`.
+    /// Returns false, by default.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Default: `false`.
+    /// Returns false, by default.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Default: `false`.
+    /// Returns false, by default.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }

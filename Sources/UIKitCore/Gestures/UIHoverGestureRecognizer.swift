@@ -1,25 +1,25 @@
 public import CoreGraphics
 public import Foundation
 
-/// Recognizes a mouse's pointer over a view: `.began` when it enters, `.changed` with each move, `.ended` when it
-/// leaves.
+/// A recognizer of a mouse pointer over a view: `.began` when the pointer enters, `.changed` at each move, `.ended`
+/// when the pointer leaves.
 ///
-/// It neither prevents other gestures nor is prevented. A view that moves away under a pointer at rest is left with the
+/// It does not compete with other gestures. If a view moves away under a resting pointer, the gesture ends at the
 /// pointer's next move.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// Always 0: no device here reports its distance from the screen.
+    /// Always 0: no device reports the distance from the screen here.
     open var zOffset: CGFloat { 0 }
-    /// Always a right angle: no device here reports how it is held.
+    /// Always a right angle: no device reports its angle here.
     open var altitudeAngle: CGFloat { .pi / 2 }
-    /// Always 0, as ``altitudeAngle``.
+    /// Always 0, like ``altitudeAngle``.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-    /// To the right, as ``azimuthAngle(in:)`` of 0.
+    /// Returns the vector to the right, for the ``azimuthAngle(in:)`` of 0.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     private var isInside = false
 
-    /// The pointer is over the view.
+    /// Called when the pointer moved over the view.
     func pointerMoved(to point: CGPoint) {
         if isInside { return receive(.changed, at: point) }
         guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true,
@@ -29,7 +29,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         receive(.began, at: point)
     }
 
-    /// - Parameter state: how it is over.
+    /// - Parameter state: the final state.
     func pointerLeft(_ state: State = .ended) {
         guard isInside else { return }
         isInside = false

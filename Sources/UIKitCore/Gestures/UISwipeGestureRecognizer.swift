@@ -3,12 +3,12 @@ import Foundation
 import FrameTime
 import GestureLogic
 
-/// A quick movement of one or more fingers in a direction; recognized once, while the fingers are still down.
+/// A quick movement of one or more fingers in a direction. It is recognized once, before the fingers are lifted.
 ///
 /// Folklore (gestures/swipe): 50 points within half a second, at most 50 points to the side.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Directions of the screen, which do not mirror with the language.
+    /// Directions on the screen, which are not mirrored in right-to-left interfaces.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,9 +18,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Directions that count; which of several it was is not reported. `.right` by default.
+    /// The accepted directions. The recognizer does not report which direction was recognized. The default is `.right`.
     open var direction = Direction.right
-    /// The number of fingers; 1 by default.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
     override func makeTracker() -> (any GestureTracker)? {

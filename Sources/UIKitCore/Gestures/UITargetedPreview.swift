@@ -2,21 +2,21 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The outline and the background of a view that is lifted off the screen.
+/// The outline and the background of a view's preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
-    /// The visible part, in points of the view; nil, the default, is all of it, with rounded corners.
+    /// The visible part of the view, in its coordinates. Nil, the default, is the whole view with rounded corners.
     open var visiblePath: UIBezierPath?
-    /// The shape of the shadow; nil, the default, is the visible part.
+    /// The outline of the shadow. Nil, the default, is the outline of the visible part.
     open var shadowPath: UIBezierPath?
-    /// Drawn where the view is transparent. The system's background by default.
+    /// The color behind transparent parts of the view. The default is the system background.
     open var backgroundColor: UIColor! = .systemBackground
 
     public override init() { super.init() }
 
-    /// Shows lines of text, each with some room around it.
-    /// - Parameter textLineRects: rectangles of lines as `NSValue`s of `CGRect`, in points of the view; others are left
-    ///   out.
+    /// Creates parameters that show lines of text with a margin.
+    /// - Parameter textLineRects: the rectangles of lines as `NSValue`s of `CGRect`, in the view's coordinates. Other
+    ///   values are ignored.
     public init(textLineRects: [NSValue]) {
         super.init()
         let path = UIBezierPath()
@@ -28,7 +28,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
         visiblePath = path
     }
 
-    /// The values of other parameters; for subclasses that are copied.
+    /// Creates a copy of other parameters. Subclasses that support copying override it.
     public required init(copying other: UIPreviewParameters) {
         super.init()
         visiblePath = other.visiblePath
@@ -36,54 +36,52 @@ open class UIPreviewParameters: NSObject, NSCopying {
         backgroundColor = other.backgroundColor
     }
 
-    /// Parameters of this class with these values.
+    /// Returns a copy with the same class.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Self(copying: self) } }
 }
 
-/// The place where a lifted view starts, or to which it returns.
+/// The position at which a preview begins or ends.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
-    /// The view in which the preview is, in a window.
+    /// The view that contains the preview, in a window.
     public let container: UIView
-    /// In points of the container.
+    /// The center of the preview, in the container's coordinates.
     public let center: CGPoint
-    /// The transform of the preview at its place.
+    /// The transform of the preview.
     public let transform: CGAffineTransform
 
-    /// A place in a view, with a transform.
+    /// Creates a target in a view, with a transform.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
     }
 
-    /// A place in a view, without a transform.
+    /// Creates a target in a view, without a transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 
-    // Its parts never change.
-    /// The target itself: it never changes.
+    // Returns the target itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that is lifted off the screen, with its outline and its place.
+/// A preview of a view with its outline and its target.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
-    /// The view that is lifted.
+    /// The view of the preview.
     public let view: UIView
     /// The outline and the background.
     public let parameters: UIPreviewParameters
-    /// The place where it starts, or to which it returns.
+    /// The position at which the preview begins or ends.
     public let target: UIPreviewTarget
 
-    /// The view may be in no window: then it is shown itself, at the target.
+    /// Creates a preview. A view outside a window is displayed itself, at the target.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         (self.view, self.parameters, self.target) = (view, parameters, target)
         super.init()
     }
 
-    /// A preview of a view at its place on screen. A programming error, which stops the program: a view that is in no
-    /// window.
+    /// Creates a preview of a view at its current position. A view outside a window stops the program.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
             misuse("UITargetedPreview.init(view:parameters:): \(view) is in no window; give a target in one")
@@ -93,29 +91,28 @@ open class UITargetedPreview: NSObject, NSCopying {
             target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
     }
 
-    /// A preview of all of the view, at its place on screen. Stops the program where it is in no window.
+    /// Creates a preview of the whole view at its current position. A view outside a window stops the program.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
-    /// A preview of the same view at another place.
+    /// Returns a preview of the same view with another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    // Its parts never change.
-    /// The preview itself: it never changes.
+    // Returns the preview itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UITargetedPreview {
-    /// The preview of a view where it is; nil where it is nowhere.
+    /// Returns the preview of a whole view at its position; nil for a view outside a window.
     static func whole(_ view: UIView?) -> UITargetedPreview? {
         guard let view, view.window != nil, view.superview != nil else { return nil }
         return UITargetedPreview(view: view)
     }
 
-    /// The visible part, in points of the view.
+    /// The visible part, in the view's coordinates.
     var visibleRect: CGRect {
         guard let path = parameters.visiblePath?.bounds, path.isFinite, !path.isNull, !path.isEmpty else {
             return view.bounds
@@ -123,7 +120,7 @@ extension UITargetedPreview {
         return path
     }
 
-    /// Where the visible part is in a window, as long as the target's container is there.
+    /// Returns the frame of the visible part in a window, if the target's container is in the window.
     func frame(in window: UIWindow) -> CGRect? {
         guard target.container.window === window else { return nil }
         let (rect, whole) = (visibleRect, view.bounds)

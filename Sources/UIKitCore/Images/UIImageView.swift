@@ -120,7 +120,7 @@ extension UIImageView {
     private func prepare() {
         isUserInteractionEnabled = false
         isOpaque = false
-        // Documented (UIImageView): an image view never calls draw(_:); its image is its content.
+        // Documented: an image view never calls draw(_:); its image is its content.
         layer.pending.drawsItself = false
     }
 

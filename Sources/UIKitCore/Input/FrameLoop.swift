@@ -82,6 +82,6 @@ extension UIWindow {
             guard layer.needsAnyLayout else { return }
             layer.layoutIfNeeded()
         }
-        Log.once("layout of \(type(of: self)) does not settle: a layoutSubviews asks for layout again and again")
+        Log.once("layout of \(type(of: self)) does not settle: a layoutSubviews requests layout repeatedly")
     }
 }

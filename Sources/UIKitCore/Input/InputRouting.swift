@@ -142,8 +142,7 @@ extension UIPress {
 }
 
 extension KeySample.Key {
-    /// The `characters` of the key's `UIKey`. Documented: UIKey.characters; arrows and similar keys have UIKit's input
-    /// strings.
+    /// The `characters` of the key's `UIKey`. Documented: arrows and similar keys have UIKit's input strings.
     fileprivate var characters: String? {
         switch self {
         case .character(let character): String(character)

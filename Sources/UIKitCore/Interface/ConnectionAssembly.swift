@@ -18,9 +18,9 @@ extension InterfaceAssembly {
 
     /// Handles a connection to a missing outlet.
     ///
-    /// Documented (NSUnknownKeyException): UIKit raises the exception. Chevron stops the program if the class lists its
-    /// members and the list lacks the outlet. A class without a list may have the outlet; the log then says which entry
-    /// is missing. An outlet of UIKit's own classes that Chevron does not connect never stops the program.
+    /// Documented: UIKit raises the exception. Chevron stops the program if the class lists its members and the list
+    /// lacks the outlet. A class without a list may have the outlet; the log then says which entry is missing. An
+    /// outlet of UIKit's own classes that Chevron does not connect never stops the program.
     private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
         if UIKitOutlets.isKnown(property, of: source) {
@@ -79,7 +79,7 @@ extension InterfaceAssembly {
 
     private func setOwnOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) -> Bool {
         if property.hasSuffix("View"), UIKitOutlets.names.contains(property), isCircle(object, inside: source) {
-            log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself; it is left out")
+            log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself and is left out")
             return true
         }
         switch (property, source) {

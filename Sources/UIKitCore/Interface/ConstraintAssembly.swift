@@ -11,7 +11,7 @@ extension InterfaceAssembly {
             guard let first = constraint.firstItem.map({ object($0) }) ?? view, Self.isItem(first),
                 let attribute = NSLayoutConstraint.Attribute(rawValue: constraint.firstAttribute), attribute.kind != nil
             else {
-                log(constraint.line, "a constraint has no view to begin with; it is left out")
+                log(constraint.line, "a constraint has no first view; it is left out")
                 continue
             }
             var second: AnyObject?

@@ -16,13 +16,13 @@ extension InterfaceAssembly {
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let element = scene?.controller else { return nil }
         if Self.controllerTypes[element.name] == nil {
-            log(element.line, "<\(element.name)> stands for a class that is not there; a UIViewController is made")
+            log(element.line, "<\(element.name)> has a missing class; a UIViewController is created")
         }
         let base = Self.controllerTypes[element.name] ?? UIViewController.self
         let coder = InterfaceCoder(element, as: base, in: self, values: values(forController: element))
         let type = InterfaceClasses.type(of: element, base, in: source)
         guard let controller = creator?(coder) ?? type.init(coder: coder) else {
-            log(element.line, "\(type).init(coder:) answered nil; there is no controller of this scene")
+            log(element.line, "\(type).init(coder:) returned nil; there is no controller of this scene")
             return nil
         }
         coder.fillIfNeeded(controller)
@@ -264,8 +264,8 @@ extension UIViewController {
         keeping(loading.loose) { loading.loose = held }
     }
 
-    /// The nib with the given name, or else a nib with the class's name. Documented (UIViewController.nibName):
-    /// `PageViewController` loads `PageView` if it exists, or else the nib with its own name.
+    /// The nib with the given name, or else a nib with the class's name. Documented: `PageViewController` loads
+    /// `PageView` if it exists, or else the nib with its own name.
     private func ownNib() -> UINib? {
         if let name = loading.nibName {
             switch findNib(name) {

@@ -20,8 +20,7 @@ extension UIViewController {
         trigger(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
     }
 
-    /// Documented (UIStoryboardSegue): UIKit creates the destination, calls `prepare(for:sender:)`, then performs the
-    /// segue.
+    /// Documented: UIKit creates the destination, calls `prepare(for:sender:)`, then performs the segue.
     func trigger(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
         guard segue.kind != .unwind else { return startUnwinding(segue, of: scene, sender: sender) }
         guard let destination = makeDestination(segue, of: scene, sender: sender) else {
@@ -42,7 +41,7 @@ extension UIViewController {
     /// the document's error.
     private func obstacle(to segue: InterfaceSegue, _ destination: UIViewController) -> String? {
         if destination is UINavigationController, segue.splitTarget == nil {
-            return "pushes a navigation controller, which none takes"
+            return "pushes a navigation controller, which no navigation controller accepts"
         }
         let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
         let stack = self as? UINavigationController ?? navigationController
@@ -163,7 +162,7 @@ extension UIViewController {
         }
     }
 
-    /// Push segues of old storyboards. Documented (UIStoryboardSegue): a push requires a navigation controller.
+    /// Push segues of old storyboards. Documented: a push requires a navigation controller.
     private func pushBySegue(_ destination: UIViewController, column: Int?) {
         let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
         if let column, columns.indices.contains(column) {
@@ -185,8 +184,7 @@ extension UIViewController {
         split.viewControllers = [destination] + split.viewControllers.dropFirst()
     }
 
-    /// Documented (Interface Builder, Container View): the destination becomes a child, and its view fills the
-    /// container.
+    /// Documented: the destination becomes a child, and its view fills the container.
     private func embedBySegue(_ destination: UIViewController, in container: UIView?) {
         guard let container else {
             return Log.once(

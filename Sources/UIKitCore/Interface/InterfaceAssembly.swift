@@ -133,7 +133,7 @@ final class InterfaceAssembly {
         case "customObject": return makeObject(element)
         case _ where element.isController: return makeLooseController(element)
         default:
-            log(element.line, "<\(element.name)> stands for nothing that is there; it is left out")
+            log(element.line, "<\(element.name)> is not supported; it is left out")
             return nil
         }
     }

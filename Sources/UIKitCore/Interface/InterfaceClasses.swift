@@ -16,7 +16,7 @@ enum InterfaceClasses {
     {
         guard element["customClass"] != nil, let type = custom(element, in: source) else { return base }
         if let fitting = type as? Base.Type { return fitting }
-        Log.once("\(source.document.name), line \(element.line): \(type) is no \(base); a \(base) is made")
+        Log.once("\(source.document.name), line \(element.line): \(type) is no \(base); a \(base) is created")
         return base
     }
 
@@ -45,7 +45,7 @@ enum InterfaceClasses {
         Log.once(
             """
             \(source.document.name), line \(line): there is no class \(name) in \
-            \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are \
+            \(modules.joined(separator: ", ")); a class of UIKit replaces it. Private and nested classes are \
             found only in sources that `chevron` has rewritten, where they have outlets, actions or a name of \
             Objective-C's
             """

@@ -35,8 +35,7 @@ final class InterfaceSource {
         guard !name.leavesItsFolder else {
             return .none("\(file) leads out of the bundle \(root); put the document into the bundle")
         }
-        // Documented (Bundle Programming Guide, device-specific resources): a document for the device has precedence
-        // over the document for all devices.
+        // Documented: a document for the device has precedence over the document for all devices.
         let ownFile = "\(name)~\(UITraitCollection.current.resourceSuffix).\(type)"
         // The bundle's own lookup would read whole folders to find one file.
         let folders = [root] + AppStrings.folders(of: bundle).map(\.path)
@@ -75,7 +74,7 @@ final class InterfaceSource {
             let first = inert.prefix(5).map { "\($0.what), line \($0.line)" }.joined(separator: "; ")
             Log.once(
                 """
-                \(document.name): nothing comes of this here: \
+                \(document.name): these elements have no effect: \
                 \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")
                 """
             )
@@ -85,7 +84,7 @@ final class InterfaceSource {
         let first = odd.prefix(5).map { "line \($0.line), \($0.what)" }.joined(separator: "; ")
         Log.once(
             """
-            \(document.name): what is not known is left out: \
+            \(document.name): unknown elements are left out: \
             \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")
             """
         )

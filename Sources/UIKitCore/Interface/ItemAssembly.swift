@@ -236,7 +236,7 @@ extension InterfaceAssembly {
         default: return nil
         }
         if element["customClass"] != nil {
-            log(element.line, "recognizers of classes of the app's are not made; a \(type(of: recognizer)) is")
+            log(element.line, "recognizers cannot have a class of the app; a \(type(of: recognizer)) is created")
         }
         if let flag = element.flag("enabled") { recognizer.isEnabled = flag }
         if let flag = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = flag }

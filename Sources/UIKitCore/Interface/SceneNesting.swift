@@ -4,7 +4,7 @@
 struct SceneNesting: AppPart {
     /// Chosen: deeper than nested containers of apps, and more scenes than a screen shows.
     static let limits = (depth: 32, scenes: 1_024)
-    static let refusal = "scenes hold or embed each other without end, or there are more than \(limits.scenes) of them"
+    static let refusal = "scenes contain or embed each other endlessly, or there are more than \(limits.scenes) of them"
 
     private var depth = 0
     private var made = 0

@@ -40,8 +40,8 @@ extension InterfaceAssembly {
         return controller.makeDestination(segue, of: origin, sender: nil)
     }
 
-    /// Embeds another scene in a view of this scene. Documented (Interface Builder, Container View): during the loading
-    /// of the controller's view, before `viewDidLoad`.
+    /// Embeds another scene in a view of this scene. Documented: during the loading of the controller's view, before
+    /// `viewDidLoad`.
     ///
     /// Derived: UIKit calls `shouldPerformSegue` and `prepare(for:sender:)`, as for a segue that the user triggers.
     /// Chosen: the sender is the container.

@@ -33,14 +33,14 @@ extension InterfaceAssembly {
     func makeView(_ element: InterfaceElement) -> UIView? {
         var base = Self.viewTypes[element.name]
         if base == nil, Self.absentTypes.contains(element.name) {
-            log(element.line, "<\(element.name)> stands for a class that is not there; an empty view keeps its place")
+            log(element.line, "<\(element.name)> has a missing class; an empty view replaces it")
             base = UIView.self
         }
         guard let base else { return nil }
         let type = InterfaceClasses.type(of: element, base, in: source)
         let coder = InterfaceCoder(element, as: base, in: self, values: values(for: element))
         guard let view = type.init(coder: coder) else {
-            log(element.line, "\(type).init(coder:) answered nil; the view is left out")
+            log(element.line, "\(type).init(coder:) returned nil; the view is left out")
             return nil
         }
         coder.fillIfNeeded(view)
@@ -119,8 +119,8 @@ extension InterfaceAssembly {
         if let mask = element.autoresizing {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask))
         }
-        // Documented (Interface Builder, fixedFrame): a view with a fixed frame has no constraints in the document;
-        // Interface Builder derives constraints from its frame.
+        // Documented: a view with a fixed frame has no constraints in the document; Interface Builder derives
+        // constraints from its frame.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
@@ -175,7 +175,7 @@ extension InterfaceAssembly {
             case "safeArea": note(view.safeAreaLayoutGuide, guide.id)
             case "contentLayoutGuide": (view as? UIScrollView).map { note($0.contentLayoutGuide, guide.id) }
             case "frameLayoutGuide": (view as? UIScrollView).map { note($0.frameLayoutGuide, guide.id) }
-            default: log(guide.line, "the layout guide \(guide.key ?? "") is not there; what refers to it is left out")
+            default: log(guide.line, "the layout guide \(guide.key ?? "") does not exist; its constraints are left out")
             }
         }
     }

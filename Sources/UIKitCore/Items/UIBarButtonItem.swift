@@ -208,7 +208,7 @@ open class UIBarButtonItem: UIBarItem {
             if newValue {
                 Log.once(
                     """
-                    UIBarButtonItem.hidesSharedBackground has no effect: buttons of the classic look share no \
+                    UIBarButtonItem.hidesSharedBackground has no effect: classic buttons share no \
                     background
                     """
                 )
@@ -222,7 +222,7 @@ open class UIBarButtonItem: UIBarItem {
             more.sharesBackground = newValue
             if !newValue {
                 Log.once(
-                    "UIBarButtonItem.sharesBackground has no effect: buttons of the classic look share no background")
+                    "UIBarButtonItem.sharesBackground has no effect: classic buttons share no background")
             }
         }
     }
@@ -234,7 +234,7 @@ open class UIBarButtonItem: UIBarItem {
             more.identifier = newValue
             if newValue != nil {
                 Log.once(
-                    "UIBarButtonItem.identifier has no effect: buttons of the classic look do not morph into each other"
+                    "UIBarButtonItem.identifier has no effect: classic buttons do not morph into each other"
                 )
             }
         }

@@ -93,7 +93,7 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
 
     class func makeAppearanceProxy() -> Self {
         guard let proxy = Self(coder: CustomizationState.emptyCoder()) else {
-            misuse("\(Self.self).appearance(): init?(coder:) answered nil; call super.init(coder:) in it")
+            misuse("\(Self.self).appearance(): init?(coder:) returned nil; call super.init(coder:) in it")
         }
         return proxy
     }

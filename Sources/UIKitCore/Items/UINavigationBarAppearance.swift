@@ -183,8 +183,8 @@ extension UINavigationBarAppearance {
     }
 }
 
-/// A back indicator image and its mask. Documented (UINavigationBar.backIndicatorImage): the image has no effect
-/// without the mask, and the mask no effect without the image.
+/// A back indicator image and its mask. Documented (UINavigationBar): the image has no effect without the mask, and the
+/// mask no effect without the image.
 struct BackIndicator: Equatable {
     var image: UIImage
     var mask: UIImage

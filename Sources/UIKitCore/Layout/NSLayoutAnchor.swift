@@ -66,7 +66,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         guard let item else {
             misuse(
                 """
-                NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while \
+                NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor was released; retain it while \
                 anchors are used
                 """
             )
@@ -83,7 +83,7 @@ private protocol NamedPlace: AnyObject {
 
 extension NSLayoutAnchor: NamedPlace {}
 
-/// The system spacing, which is multiplied by `multiplier`. Documented: NSLayoutConstraint, 8 points.
+/// The system spacing, which is multiplied by `multiplier`. Documented: 8 points.
 private let systemSpacing: CGFloat = 8
 
 /// A horizontal anchor.

@@ -44,7 +44,7 @@ open class NSLayoutConstraint: NSObject {
         super.init()
         if !multiplier.isFinite || !c.isFinite {
             Log.once(
-                "NSLayoutConstraint: multiplier \(multiplier), constant \(c) are not both finite; 1 and 0 stand in")
+                "NSLayoutConstraint: multiplier \(multiplier), constant \(c) are not both finite; 1 and 0 are used")
         }
     }
 

@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(app.spokenText == "navigation bar\n  Back, button\n  Keyboard, heading\n  Done, button\nText")
     }
 
-    @Test("readers hear of a new screen when the move has ended, not before")
+    @Test("screen readers are notified of a new screen after its transition")
     func screenChange() {
         let navigation = UINavigationController(rootViewController: page("A"))
         let app = TestApp(navigation, draws: false)
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(app.announcements == [.screenChanged])
     }
 
-    @Test("a reader's escape goes back a screen, and at the root is left to others")
+    @Test("a screen reader's escape pops a screen, and at the root is not handled")
     func escape() {
         let navigation = UINavigationController(rootViewController: page("A"))
         let app = TestApp(navigation, draws: false)

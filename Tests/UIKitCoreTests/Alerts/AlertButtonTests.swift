@@ -6,7 +6,7 @@ import UIKitTesting
 /// The layout of an alert's buttons.
 @MainActor
 @Suite struct AlertButtonTests {
-    @Test("cancel stands at the leading side of two buttons, in either direction of reading", arguments: [false, true])
+    @Test("cancel is at the leading side of two buttons, in both layout directions", arguments: [false, true])
     func twoButtons(rightToLeft: Bool) throws {
         let root = UIViewController()
         let app = TestApp(root, rightToLeft: rightToLeft, draws: false)

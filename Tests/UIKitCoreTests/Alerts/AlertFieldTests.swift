@@ -22,7 +22,7 @@ import UIKitTesting
         return app
     }
 
-    @Test("fields stand below the texts, and the first one is edited")
+    @Test("fields are below the texts, and the first field is edited")
     func shows() throws {
         let app = present(
             fields: 2,
@@ -64,7 +64,7 @@ import UIKitTesting
         #expect(abs(Int(edge?.red ?? 0) - 181) <= 1)
     }
 
-    @Test("Return goes to the next field, from the last one to the only action beside cancel; Tab goes round")
+    @Test("Return moves to the next field and selects the only action in the last field; Tab wraps around")
     func keys() throws {
         var chosen: [String] = []
         let app = present(
@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(chosen == 1)
     }
 
-    @Test("Escape takes an alert with a field back, and what was edited before goes on")
+    @Test("Escape cancels an alert with a field, and the former field continues editing")
     func escape() throws {
         let before = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
         root.loadViewIfNeeded()

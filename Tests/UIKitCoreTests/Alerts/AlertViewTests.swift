@@ -89,7 +89,7 @@ import UIKitTesting
         #expect(alert == nil)
     }
 
-    @Test("an alert stands above another one, and each is dismissed by itself")
+    @Test("an alert is displayed above another alert, and each is dismissed separately")
     func stacked() throws {
         let app = TestApp(UIViewController(), draws: false)
         let first = UIAlertView(title: "First", message: nil, delegate: nil, cancelButtonTitle: "One")

@@ -115,7 +115,7 @@ import UIKitTesting
         return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
     }
 
-    @Test("appearances and effects come out of an archive as they went in")
+    @Test("archived appearances and effects are decoded with equal values")
     func archives() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }

@@ -118,7 +118,7 @@ import UIKitTesting
         #expect(colors == ["ff0000", "bf0040", "800080", "4000bf", "0000ff"])
     }
 
-    @Test("a toolbar is bare where the content ends above it, and fades in where it goes on")
+    @Test("a toolbar is transparent when content ends above the toolbar, and fades in with content below")
     func toolbarEdge() {
         let page = ScrollingPage("Page")
         page.toolbarItems = [UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)]

@@ -22,7 +22,7 @@ import UIKitTesting
         return [r, g, b, a]
     }
 
-    @Test("a view comes back with its place, look and behavior")
+    @Test("an archived view keeps its frame, appearance and behavior")
     func view() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }
@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(twin.accessibilityIdentifier == "box")
     }
 
-    @Test("a navigation bar comes back with its items and its looks, old and new")
+    @Test("an archived navigation bar keeps its items, appearance objects and older properties")
     func navigationBar() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }
@@ -98,7 +98,7 @@ import UIKitTesting
         #expect(twin.frame == bar.frame)
     }
 
-    @Test("toolbars and tab bars come back with items and looks")
+    @Test("archived toolbars and tab bars keep items and appearances")
     func bottomBars() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }

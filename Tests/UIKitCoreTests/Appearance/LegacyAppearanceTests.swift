@@ -60,7 +60,7 @@ import UIKitTesting
         #expect(shows(half, false, .black, .blue) == (false, "00807f"))
     }
 
-    @Test("a bar without image is translucent until told otherwise")
+    @Test("a bar without an image is translucent by default")
     func defaults() {
         let (_, bar) = makeBar { _ in }
         #expect(bar.isTranslucent)

@@ -62,7 +62,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Root").textColor == .label)
     }
 
-    @Test("a button look taken out of a bar's look counts for it no more")
+    @Test("a button appearance removed from a bar appearance no longer changes the bar")
     func replacedButtons() throws {
         let stage = NavigationStage("Root", "Top", draws: false)
         let old = stage.bar.standardAppearance.buttonAppearance

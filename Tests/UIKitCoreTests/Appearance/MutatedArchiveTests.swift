@@ -36,7 +36,7 @@ import UIKitTesting
         return found
     }
 
-    @Test("An appearance with damaged values is read as far as it goes, or not at all, and shows")
+    @Test("An appearance with damaged values is decoded without these values, or not decoded, and can be displayed")
     func mutated() throws {
         let app = TestApp(UIViewController(), size: CGSize(width: 100, height: 100), scale: 1)
         let whole = try archive()

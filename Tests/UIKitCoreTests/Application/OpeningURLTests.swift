@@ -9,7 +9,7 @@ import UIKitTesting
     private let app = TestApp(UIViewController())
     private let page = URL(string: "https://example.org/a?b=c")
 
-    @Test("an address is opened, and the answer comes in a later turn")
+    @Test("a URL is opened, and the completion is called in a later turn")
     func opened() throws {
         let page = try #require(page)
         var answers: [Bool] = []

@@ -75,7 +75,7 @@ import UIKitTesting
         #expect(sender === item)
     }
 
-    @Test("a finger may come down on an item with a menu, slide onto a row and lift there")
+    @Test("a touch on an item with a menu may slide to a row and end there")
     func slide() throws {
         let stage = NavigationStage("Root")
         var chosen = 0
@@ -184,7 +184,7 @@ import UIKitTesting
         #expect(stage.titles.count == 2)
     }
 
-    @Test("a hidden item comes back when it shows again, and so does a hidden group")
+    @Test("a hidden item or group is displayed again after it is unhidden")
     func hidden() {
         let stage = NavigationStage("Root")
         let item = item("Edit")

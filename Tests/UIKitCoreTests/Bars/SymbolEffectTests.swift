@@ -18,7 +18,7 @@ import UIKitTesting
     private var icon: CALayer? { app.findAll(UIImageView.self).last?.layer }
     private var scale: CGFloat { icon?.presentation()?.transform.m11 ?? 0 }
 
-    @Test("a bounce grows the symbol, ends by itself and leaves nothing moving")
+    @Test("a bounce enlarges the symbol, ends, and leaves no animation")
     func bounce() {
         app.activate()
         item.addSymbolEffect(.bounce)
@@ -29,7 +29,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a pulse goes on until it is removed")
+    @Test("a pulse repeats until it is removed")
     func pulse() {
         app.activate()
         item.addSymbolEffect(.pulse)
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(scale == 1)
     }
 
-    @Test("with less motion asked for nothing moves, and what stays goes there at once")
+    @Test("with reduced motion, a lasting effect applies immediately and other effects do not run")
     func reduced() {
         app.activate()
         app.reducesMotion = true

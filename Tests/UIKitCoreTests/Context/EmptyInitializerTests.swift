@@ -66,7 +66,7 @@ import UIKit
         Maker { CATransition() },
     ]
 
-    @Test("Every class is made without arguments, and is of that class", arguments: makers)
+    @Test("Every class can be created without arguments", arguments: makers)
     func made(maker: Maker) { #expect("\(type(of: maker.make()))" == maker.description) }
 
     @Test("Objects that are created without arguments have UIKit's default values")

@@ -20,7 +20,7 @@ import UIKitTesting
     @Test("A text that is no geometry gives zero", arguments: ["", "{1}", "{1, 2, 3}", "{a, b}", "{nan, inf}", "{{}}"])
     func wrong(text: String) { #expect(NSCoder.cgPoint(for: text) == .zero) }
 
-    @Test("An animation goes between values that are objects")
+    @Test("An animation interpolates values that are objects")
     func boxed() throws {
         let page = UIViewController()
         let app = TestApp(page)

@@ -93,7 +93,7 @@ import UIKit
         #expect(map.count == 0)
     }
 
-    @Test("a map table holds keys and objects as it was told")
+    @Test("a map table references keys and objects as its options specify")
     func maps() {
         let strong = NSMapTable<NSString, Plain>.strongToStrongObjects()
         strong.setObject(Plain(1), forKey: "a")

@@ -67,7 +67,7 @@ import UIKitTesting
         #expect(editor.heard == ["touch 7 true"])
     }
 
-    @Test("A selector without a target goes up the responder chain to the first that it fits")
+    @Test("An action without a target is sent to the first responder up the chain with the method")
     func chain() {
         final class Page: UIViewController {
             var heard = 0
@@ -98,7 +98,7 @@ import UIKitTesting
 
     // MARK: Answers
 
-    @Test("Values come back as the objects that stand for them, and nothing as nil")
+    @Test("Values are returned as objects, and a result without a value as nil")
     func answers() {
         #expect(editor.perform(Selector("title", Editor.title))?.takeUnretainedValue() as? String == "Title")
         #expect(editor.perform(Selector("count", Editor.count))?.takeUnretainedValue() as? Int == 3)

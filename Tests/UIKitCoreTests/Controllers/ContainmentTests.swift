@@ -26,7 +26,7 @@ import UIKitTesting
             recorder.take() == ["C willMove to nil", "C viewWillDisappear", "C viewDidDisappear", "C didMove to nil"])
     }
 
-    @Test("show goes to the nearest container that overrides it, and else is a presentation")
+    @Test("show calls the nearest container with an override, and otherwise presents")
     func shown() {
         final class Shelf: UIViewController {
             var shown: [UIViewController] = []
@@ -107,7 +107,7 @@ import UIKitTesting
         #expect(watcher.seen == ["will", "is 200 inside", "did"])
     }
 
-    @Test("an alert shows its words, takes a tap and goes")
+    @Test("an alert shows its texts and is dismissed by a tap")
     func alert() throws {
         let root = UIViewController()
         let app = TestApp(root)

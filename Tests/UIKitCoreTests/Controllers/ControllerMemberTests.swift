@@ -63,7 +63,7 @@ import UIKitTesting
         #expect(posted == 1)
     }
 
-    @Test("properties are brought up to date once before layout, and at once where that is asked for")
+    @Test("properties are updated once before layout, and immediately on request")
     func properties() {
         let page = Page()
         let app = TestApp(page, draws: false)

@@ -48,7 +48,7 @@ private final class Receiver: UIView {
         return log
     }
 
-    @Test func `a tap goes down and up inside`() {
+    @Test func `a tap sends touch down and touch up inside`() {
         let stage = Stage(UIControl())
         let log = logging(stage.control)
         stage.app.press(at: stage.middle)
@@ -69,7 +69,7 @@ private final class Receiver: UIView {
         #expect(log.lines.filter { $0.hasPrefix("up") } == [expected])
     }
 
-    @Test func `a finger that leaves and comes back is told so`() {
+    @Test func `a touch that leaves and returns sends exit and enter`() {
         let stage = Stage(UIControl())
         let log = logging(stage.control)
         stage.app.drag(from: stage.middle, to: CGPoint(x: stage.middle.x, y: 600), lifts: false)
@@ -89,7 +89,7 @@ private final class Receiver: UIView {
         #expect(stage.control.accessibilityTraits.contains(.notEnabled))
     }
 
-    @Test func `disabling a control under a finger lets go of it`() {
+    @Test func `disabling a touched control cancels the touch`() {
         let stage = Stage(UIControl())
         let log = logging(stage.control)
         stage.app.press(at: stage.middle)
@@ -128,7 +128,7 @@ private final class Receiver: UIView {
         #expect(receiver.calls == ["pressed", "pressed by UIControl"])
     }
 
-    @Test func `a target that is gone is told nothing, nor is anyone else`() {
+    @Test func `an action of a released target is not sent`() {
         let parent = Receiver()
         let control = UIControl()
         parent.addSubview(control)
@@ -190,7 +190,7 @@ private final class Receiver: UIView {
         #expect(button.intrinsicContentSize.height == title.height + image.height + 5 + 14)
     }
 
-    @Test func `the image stands on the side where reading starts`() {
+    @Test func `the image is on the leading side`() {
         for rightToLeft in [false, true] {
             let button = UIButton(type: .system)
             button.setTitle("Title", for: .normal)
@@ -216,7 +216,7 @@ private final class Receiver: UIView {
 
 @MainActor
 @Suite struct SmallControlTests {
-    @Test func `a tap turns a switch over and tells of it`() {
+    @Test func `a tap toggles a switch and sends an event`() {
         let log = Log()
         let control = UISwitch()
         control.addAction(

@@ -17,7 +17,7 @@ import UIKitTesting
         return (app, control)
     }
 
-    @Test func `a tap chooses the segment under it and tells of it once`() {
+    @Test func `a tap selects its segment and sends one event`() {
         let (app, control) = shown(["One", "Two", "Three"])
         var told: [Int] = []
         control.addAction(
@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(!control.isEnabledForSegment(at: 1))
     }
 
-    @Test func `the choice stays with its segment when others come and go`() {
+    @Test func `the selection stays with its segment when others are inserted and removed`() {
         let (_, control) = shown(["One", "Two"])
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: false)

@@ -155,7 +155,7 @@ import UIKitTesting
         #expect(scroll.contentOffset.y > 40)
     }
 
-    @Test("overridden places are what shows, and what a drag goes by")
+    @Test("overridden rectangles determine the display and the drag")
     func overridden() {
         let (app, slider) = show { ThickSlider() }
         #expect(slider.subviews[3].frame.height == 10 && slider.subviews[2].frame.maxX == 200)
@@ -164,7 +164,7 @@ import UIKitTesting
         #expect(abs(slider.value - 0.5) < 0.001)
     }
 
-    @Test("images stand for thumb and tracks by state, and colors drop them")
+    @Test("images replace thumb and tracks by state, and colors remove the images")
     func images() {
         let (app, slider) = show()
         let small = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 20)).image {

@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(stepper.value == 2)
     }
 
-    @Test("a finger that stays steps after half a second and then ten times a second, and no more when it lifts")
+    @Test("a long touch steps after half a second and then ten times a second, until it ends")
     func holding() {
         let (app, stepper) = show()
         let count = counting(stepper)
@@ -119,7 +119,7 @@ import UIKitTesting
         #expect(count.told == 2)
     }
 
-    @Test("a finger that leaves its half steps no more until it is back")
+    @Test("a touch outside its half makes no steps until it returns")
     func leaving() {
         let (app, stepper) = show()
         app.press(at: plus)
@@ -157,7 +157,7 @@ import UIKitTesting
         #expect(stepper.value == 1)
     }
 
-    @Test("images stand for the signs, which can be read and set again to take the tint")
+    @Test("images replace the signs, which can be read and restored with the tint color")
     func images() throws {
         let (app, stepper) = show()
         stepper.tintColor = .red

@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(control.frame == CGRect(origin: CGPoint(x: 400 - 20 - 51, y: 10), size: Self.size))
     }
 
-    @Test("beside a label in a row the label takes what is left over, and the switch stands at the end")
+    @Test("in a row the label fills the remaining width, and the switch is at the end")
     func row() {
         let (app, view) = makeApp()
         let label = UILabel()

@@ -71,7 +71,7 @@ import UIKitTesting
         #expect(recorder.events.last == "pause")
     }
 
-    @Test("a body without elasticity does not bounce, and one of full elasticity comes back up")
+    @Test("a body without elasticity does not bounce, and a body with full elasticity bounces back")
     func bounces() {
         var heights: [CGFloat] = []
         for elasticity in [0.0, 1.0] {

@@ -25,7 +25,7 @@ import UIKitTesting
 
     private let place = CGPoint(x: 100, y: 200)
 
-    @Test("touches of types that are not allowed are as if they were not there")
+    @Test("touches of disallowed types are ignored")
     func types() {
         let (app, view) = makeApp()
         var taps = 0

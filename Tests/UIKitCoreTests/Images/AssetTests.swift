@@ -111,7 +111,7 @@ final class AssetFolder {
         #expect(color == UIColor(named: "brand", in: folder.bundle, compatibleWith: nil))
     }
 
-    @Test("data of a catalog comes with its type")
+    @Test("data of a catalog has a type")
     func data() throws {
         let bundle = try #require(folder.bundle)
         let asset = try #require(NSDataAsset(name: "numbers", bundle: bundle))
@@ -120,7 +120,7 @@ final class AssetFolder {
         #expect(asset.name == "numbers")
     }
 
-    @Test("what is not there, or cannot be read, is nil")
+    @Test("missing and unreadable assets are nil")
     func missing() throws {
         let bundle = try #require(folder.bundle)
         #expect(UIImage(named: "moon", in: bundle, with: nil) == nil)
@@ -159,7 +159,7 @@ final class AssetFolder {
         #expect(image.scale == 6)
     }
 
-    @Test("registered pictures stand for one another by the traits they were registered with")
+    @Test("the registered image with matching traits is displayed")
     func registered() throws {
         let asset = UIImageAsset()
         let (light, dark) = (UIImage(systemName: "star"), UIImage(systemName: "star.fill"))

@@ -23,7 +23,7 @@ import UIKitTesting
         return (0..<count).map { data.load(fromByteOffset: y * context.bytesPerRow + x * count + $0, as: UInt8.self) }
     }
 
-    @Test("a bitmap context has its origin at the lower left, and its pixels in the form that was asked for")
+    @Test("a bitmap context has its origin at the lower left, and pixels in the requested format")
     func forms() throws {
         for (info, order, expected) in [
             (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrder32Big, [255, 0, 0, 255] as [UInt8]),

@@ -95,7 +95,7 @@ import UIKitTesting
         #expect(try [shown(260), shown(340)] == ["255 0 0", "0 255 0"])
     }
 
-    @Test("a symbol of a catalog stands in an archive as a drawing")
+    @Test("a symbol of a catalog is archived as a drawing")
     func archived() throws {
         let item = UIBarButtonItem(image: try bar(), style: .plain, target: nil, action: nil)
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
@@ -132,7 +132,7 @@ import UIKitTesting
         for view in views { #expect(view?.tintColor.resolvedColor(with: .current) == expected) }
     }
 
-    @Test("the window has the app's icon, with round corners; of a name that is not there it has none")
+    @Test("the window has the app's icon with rounded corners, and no icon for a missing name")
     func icon() throws {
         let (host, context) = try launched([:])
         let icon = try #require(host.windows.first?.icon)

@@ -86,7 +86,7 @@ private func ends(_ image: UIImage) throws -> String {
         #expect(sizes.count == 4 && sizes[0] < sizes[1] && sizes[1] < sizes[2] && sizes[2] == sizes[3])
     }
 
-    @Test("a thumbnail has the size that is asked for")
+    @Test("a thumbnail has the requested size")
     func thumbnail() async throws {
         let image = try twoPixels(.up)
         #expect(image.preparingThumbnail(of: CGSize(width: 4, height: 6))?.size == CGSize(width: 4, height: 6))

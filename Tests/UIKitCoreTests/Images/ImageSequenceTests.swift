@@ -19,7 +19,7 @@ import UIKitTesting
     }
     private func shown(_ view: UIImageView) -> Int? { pictures.firstIndex { $0 === view.shownImage } }
 
-    @Test("an animated image plays by itself, each picture as long as the others")
+    @Test("an animated image plays automatically, with equal durations")
     func playsByItself() throws {
         let image = try #require(UIImage.animatedImage(with: pictures, duration: 0.9))
         #expect(image.images?.count == 3)

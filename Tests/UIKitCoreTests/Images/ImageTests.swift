@@ -116,7 +116,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
         if case .image(_, let rect, _, _)? = contents(view) { rect } else { nil }
     }
 
-    @Test func `an image view wants the size of its image`() {
+    @Test func `an image view has the size of its image`() {
         let view = UIImageView(image: UIImage(cgImage: pixels(30, 20)))
         #expect(view.frame.size == CGSize(width: 30, height: 20))
         #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
@@ -155,7 +155,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
         #expect(tint(template) == UIColor.green.cgColor)
     }
 
-    @Test func `a directional image turns around where reading goes from right to left`() {
+    @Test func `a directional image is mirrored in right-to-left interfaces`() {
         let view = UIImageView(image: UIImage(systemName: "chevron.backward"))
         let before = contents(view)
         view.semanticContentAttribute = .forceRightToLeft
@@ -171,7 +171,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 @Suite struct BezierPathTests {
     init() { AppContext().makeCurrent() }
 
-    @Test func `a path contains what it goes around`() {
+    @Test func `a path contains the points inside`() {
         let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(circle.contains(CGPoint(x: 50, y: 50)))
         #expect(!circle.contains(CGPoint(x: 4, y: 4)))
@@ -182,14 +182,14 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
         #expect(!ring.contains(CGPoint(x: 50, y: 50)))
     }
 
-    @Test func `an arc that goes clockwise goes down from the right on screen`() {
+    @Test func `a clockwise arc continues downward from the right on screen`() {
         let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(arc.currentPoint.x) < 0.001)
         #expect(abs(arc.currentPoint.y - 10) < 0.001)
         #expect(arc.bounds.minX > -0.001)
     }
 
-    @Test func `only the corners that are asked for are round`() {
+    @Test func `only the requested corners are rounded`() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: .topLeft,
             cornerRadii: CGSize(width: 10, height: 10))

@@ -678,7 +678,7 @@ import UIKitTesting
         "collectionViewController.clearsSelectionOnViewWillAppear",
     ]
 
-    @Test("No attribute that something is to come of is without a document")
+    @Test("Every attribute with an expected outcome is in a document")
     func complete() {
         let (vocabulary, outcomes) = (InterfaceVocabulary.known, InterfaceOutcomes.known)
         var covered: [String: Set<String>] = [:]

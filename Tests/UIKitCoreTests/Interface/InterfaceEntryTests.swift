@@ -57,7 +57,7 @@ extension UIView {
         #expect(object.sent == 1)
     }
 
-    @Test("A key path, or a nested class that is not there, writes no lines of Foundation's")
+    @Test("A key path, or a missing nested class, writes no log lines of Foundation")
     func quiet() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {

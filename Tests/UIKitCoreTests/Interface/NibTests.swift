@@ -120,7 +120,7 @@ final class NibOwner: UIView {
         #expect(UIViewController(nibName: nil, bundle: folder.bundle).view.tag == 0)
     }
 
-    @Test("A nib that is not there, or connects no view, leaves an empty view")
+    @Test("A missing nib, or a nib without a view, gives an empty view")
     func missing() throws {
         let folder = try InterfaceFolder(["Broken.xib": "<document", "Unconnected.xib": InterfaceFolder.nib(view)])
         for name in ["Gone", "Broken", "Unconnected"] {

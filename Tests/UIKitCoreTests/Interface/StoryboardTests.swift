@@ -9,7 +9,7 @@ import UIKitTesting
         return (UIStoryboard(name: "Notes", bundle: folder.bundle), folder)
     }
 
-    @Test("The initial controller comes with the root that its relationship leads to, and shows")
+    @Test("The initial controller has the root of its relationship, and is displayed")
     func initial() throws {
         let (storyboard, _) = try notes()
         let stack = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -290,7 +290,7 @@ import UIKitTesting
         #expect(stack?.viewControllers.isEmpty == true)
     }
 
-    @Test("A class that is not there, an element without a class and connections that lead nowhere leave the rest good")
+    @Test("A missing class, an unknown element and broken connections do not affect other objects")
     func odd() throws {
         let folder = try InterfaceFolder([
             "Odd.storyboard": InterfaceFolder.storyboard(

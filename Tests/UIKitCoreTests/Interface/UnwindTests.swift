@@ -130,7 +130,7 @@ import UIKitTesting
         #expect(stack.viewControllers.count == 1)
     }
 
-    @Test("Under a presentation that goes, the stack pops at once")
+    @Test("Below a dismissed presentation, the stack pops without animation")
     func presented() throws {
         let (app, stack, pages) = try stack("Start", "Detail")
         try app.tap("Further")

@@ -13,7 +13,7 @@ import UIKitTesting
         return try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Value)
     }
 
-    @Test("a button comes back with its text, style, size and state")
+    @Test("an archived button keeps its text, style, size and state")
     func button() throws {
         let item = UIBarButtonItem(title: "Save", style: .done, target: nil, action: Selector("save:"))
         item.tag = 7
@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(try copy(UIBarButtonItem.fixedSpace(12)).width == 12)
     }
 
-    @Test("groups and navigation items come back with their items")
+    @Test("archived groups and navigation items keep their items")
     func groups() throws {
         let item = UINavigationItem(title: "Title")
         item.prompt = "Prompt."

@@ -132,7 +132,7 @@ private final class WrappingView: UIView {
         #expect(text.frame.height == 80)
     }
 
-    @Test func `of contradicting constraints the last one yields, and layout goes on`() {
+    @Test func `of contradicting constraints the last constraint is broken, and layout continues`() {
         let root = box(), view = placed(in: root)
         NSLayoutConstraint.activate([
             view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200),
@@ -251,7 +251,7 @@ private final class WrappingView: UIView {
         #expect(inner.map(\.frame.width) == [288, 288, 288])
     }
 
-    @Test func `a frame set by hand goes back at the next layout`() {
+    @Test func `the next layout restores a frame that was set manually`() {
         let root = box(), view = placed(in: root)
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor), view.widthAnchor.constraint(equalToConstant: 50),

@@ -27,7 +27,7 @@ import UIKitTesting
         override var intrinsicContentSize: CGSize { CGSize(width: bounds.width, height: 50) }
     }
 
-    @Test("a view that sets up its subviews in each layout comes to rest")
+    @Test("the layout of a view that configures its subviews in each layout settles")
     func rests() {
         let page = UIViewController()
         let row = Row()

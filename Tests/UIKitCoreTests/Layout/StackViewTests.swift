@@ -70,7 +70,7 @@ private final class Brick: UIView {
         #expect(brick.frame.minY == 30)
     }
 
-    @Test func `a hidden view leaves, with its spacing, and comes back`() {
+    @Test func `a hidden view leaves the stack with its spacing, and returns when unhidden`() {
         let bricks = [Brick(50, 5), Brick(50, 5), Brick(50, 5)]
         let stack = stack(bricks) {
             $0.spacing = 10
