@@ -103,7 +103,7 @@ open class UIAlertController: UIViewController {
     }
 
     override open func loadView() { view = AlertView(self) }
-    /// Documented: in a regular width, an action sheet is a popover next to its source.
+    /// Documented: with enough space, an action sheet is a popover next to its source.
     override var ownPresentationStyle: UIModalPresentationStyle {
         preferredStyle == .actionSheet ? .popover : .overFullScreen
     }

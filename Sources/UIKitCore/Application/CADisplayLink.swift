@@ -3,7 +3,7 @@ import FrameTime
 import HostInterface
 public import QuartzCore
 
-/// A timer that calls a method before each frame of the display, with the frame's clock.
+/// A timer that calls a method in each frame of the display, with the frame's clock.
 ///
 /// The target is retained until ``invalidate()``. The run loop and mode of ``add(to:forMode:)`` are ignored: frames
 /// occur in the turns of the main run loop, in all modes.

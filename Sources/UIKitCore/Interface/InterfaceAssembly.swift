@@ -4,8 +4,7 @@ import QuartzCore
 
 /// Creates the objects of one scene or nib, and connects them.
 ///
-/// A scene is assembled in two steps: first its controller with the items and their content, and the view when it is
-/// first loaded.
+/// A scene is assembled in two steps: first its controller with the items, then the view when the view is loaded.
 @MainActor
 final class InterfaceAssembly {
     let source: InterfaceSource

@@ -40,7 +40,7 @@ import UIKitTesting
             await MainActor.run { _ = UIViewController().contentScrollView(for: [.top, .bottom]) }
         }
         #expect(message(result).contains("UIViewController.contentScrollView"))
-        #expect(message(result).contains("ask for each edge by itself"))
+        #expect(message(result).contains("call it for each edge"))
     }
 
     @Test("connecting an outlet that a class with a list does not have")
