@@ -59,7 +59,8 @@ struct ArchivedValues {
 // MARK: Colors
 
 extension UIColor {
-    /// A dynamic color is archived as its colors in light and dark, with and without high contrast.
+    /// A dynamic color is archived as its colors in light and dark, with and without high contrast. A system color also
+    /// has its name.
     @MainActor var form: ArchivedValues {
         func numbers(_ traits: UITraitCollection) -> [CGFloat] {
             let color = cgColor(in: traits)
@@ -70,10 +71,15 @@ extension UIColor {
         for (index, answer) in answers.enumerated() where index == 0 || answers.contains(where: { $0 != answers[0] }) {
             form.set(answer, "\(index)")
         }
+        form["name"] = name
         return form
     }
 
     @MainActor convenience init?(_ form: ArchivedValues) {
+        if let name = form.string("name"), let color = UIColor.archived(name) {
+            self.init(name: name) { color.resolvedColor(with: $0) }
+            return
+        }
         let answers = UIColor.archivedTraits.indices.compactMap { form.numbers("\($0)", count: 4) }
             .map { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
         guard !answers.isEmpty else { return nil }
@@ -82,6 +88,11 @@ extension UIColor {
         } else {
             self.init(cgColor: answers[0].cgColor)
         }
+    }
+
+    /// The system color with this name, which an archive restores as the same color.
+    private static func archived(_ name: String) -> UIColor? {
+        name == barShadow.name ? barShadow : system(named: name)
     }
 
     @MainActor private static var archivedTraits: [UITraitCollection] {

@@ -10,7 +10,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     // All properties are constant. A provider is called on the thread that resolves the color, as in UIKit.
     private let fixed: CGColor?
     private let provider: ((UITraitCollection) -> UIColor)?
-    private let name: String?
+    /// The name of a system color.
+    let name: String?
 
     /// Creates a color with sRGB components in 0…1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
