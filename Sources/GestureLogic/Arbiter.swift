@@ -37,6 +37,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// For each gesture, the gestures that require it to fail.
     private var dependents: [Gesture: [Gesture]] = [:]
     private var required: Set<Pair> = []
+    /// The first gesture of a pair leaves the second one possible when the first one begins.
     private var together: Set<Pair> = []
 
     package init() {}
@@ -60,6 +61,11 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     package mutating func allowTogether(_ one: Gesture, _ other: Gesture) {
         together.insert(Pair(first: one, second: other))
         together.insert(Pair(first: other, second: one))
+    }
+
+    /// Lets `gesture` be recognized although `other` has begun. Not the other way around.
+    package mutating func spare(_ gesture: Gesture, by other: Gesture) {
+        together.insert(Pair(first: other, second: gesture))
     }
 
     /// The reported phase of the gesture; nil if the gesture is not registered.
@@ -145,6 +151,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         required.contains(Pair(first: gesture, second: other))
     }
 
+    /// Whether `one`, which begins or has begun, leaves the other possible.
     private func areSimultaneous(_ one: Gesture, _ other: Gesture) -> Bool {
         one == other || together.contains(Pair(first: one, second: other))
     }

@@ -31,6 +31,17 @@ struct ArbiterTests {
         #expect(text(arbiter.propose(.began, for: "b")) == "b began")
     }
 
+    @Test("A spared gesture begins after the other, and prevents the other when it begins first")
+    func spared() {
+        var first = arbiter("a", "b", "c")
+        first.spare("b", by: "a")
+        #expect(text(first.propose(.began, for: "a")) == "a began, c failed")
+        #expect(text(first.propose(.began, for: "b")) == "b began")
+        var second = arbiter("a", "b")
+        second.spare("b", by: "a")
+        #expect(text(second.propose(.began, for: "b")) == "b began, a failed")
+    }
+
     @Test("A content pan waits for the edge pan and begins when that has failed")
     func waiting() {
         var arbiter = arbiter("content", "edge")

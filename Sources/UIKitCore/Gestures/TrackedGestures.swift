@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Sets the current translation. Setting zero after each change gives the steps of the movement.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard var drag else { return }
-        drag.setTranslation(translation)
+        drag.setTranslation(turned(translation, view, back: true))
         tracker = drag
     }
     /// Returns the velocity of the fingers, in points per second of a view's coordinates.
@@ -67,11 +67,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         PanTracker(axes: axes, fewestTouches: minimumNumberOfTouches, mostTouches: maximumNumberOfTouches)
     }
 
-    /// Converts a distance to the coordinates of a view, which may be scaled or rotated.
-    private func turned(_ way: CGPoint, _ view: UIView?) -> CGPoint {
+    /// Converts a distance between the coordinates of the window and of a view, which may be scaled or rotated.
+    /// - Parameter back: whether `way` is in the view's coordinates and the result in the window's.
+    private func turned(_ way: CGPoint, _ view: UIView?, back: Bool = false) -> CGPoint {
         guard let view else { return way }
-        let origin = view.convert(CGPoint.zero, from: nil)
-        let end = view.convert(way, from: nil)
+        let origin = back ? view.convert(CGPoint.zero, to: nil) : view.convert(CGPoint.zero, from: nil)
+        let end = back ? view.convert(way, to: nil) : view.convert(way, from: nil)
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 }

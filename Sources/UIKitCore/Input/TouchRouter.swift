@@ -33,6 +33,7 @@ final class TouchRouter {
         event.timestamp = sample.time.seconds
         guard let touch = update(sample, in: window) else { return }
         event.touches = touches
+        for other in touches where other !== touch { other.phase = .stationary }
         pendingSample = touch
         window.sendEvent(event)
         pendingSample = nil
@@ -150,9 +151,11 @@ final class TouchRouter {
         let together =
             a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
-            || !a.canPrevent(b) && !b.canPrevent(a)
             || areTapsOfDifferentCount(a, b)
-        if together { arbiter.allowTogether(ObjectIdentifier(a), ObjectIdentifier(b)) }
+        if together { return arbiter.allowTogether(ObjectIdentifier(a), ObjectIdentifier(b)) }
+        for (one, two) in [(a, b), (b, a)] where !one.canPrevent(two) || !two.canBePrevented(by: one) {
+            arbiter.spare(ObjectIdentifier(two), by: ObjectIdentifier(one))
+        }
     }
 
     private func requiresFailure(_ one: UIGestureRecognizer, of two: UIGestureRecognizer) -> Bool {
@@ -201,9 +204,7 @@ final class TouchRouter {
         for touch in heldTouches where !delaysBeginning(touch) {
             heldTouches.removeAll { $0 === touch }
             guard !taken.contains(ObjectIdentifier(touch)), touch.view?.window != nil else { continue }
-            let event = UIEvent()
-            event.touches = [touch]
-            touch.view?.touchesBegan([touch], with: event)
+            notify(touch, .began) { touch.view?.touchesBegan([touch], with: $0) }
         }
         releaseHeldLifts()
     }
@@ -231,10 +232,20 @@ final class TouchRouter {
         let free = heldLifts.filter { touch in !delaysLift(touch) && !heldTouches.contains { $0 === touch } }
         heldLifts.removeAll { touch in free.contains { $0 === touch } }
         for touch in free where !taken.contains(ObjectIdentifier(touch)) {
-            let event = UIEvent()
-            event.touches = [touch]
-            touch.view?.touchesEnded([touch], with: event)
+            notify(touch, .ended) { touch.view?.touchesEnded([touch], with: $0) }
         }
+    }
+
+    /// Calls the view of a touch later than the event, or for another reason. During the call the touch has the phase
+    /// of the call.
+    private func notify(_ touch: UITouch, _ phase: UITouch.Phase, _ call: (UIEvent) -> Void) {
+        let event = UIEvent()
+        event.touches = [touch]
+        event.timestamp = touch.timestamp
+        let former = touch.phase
+        touch.phase = phase
+        call(event)
+        touch.phase = former
     }
 
     // MARK: Decisions
@@ -285,9 +296,7 @@ final class TouchRouter {
         for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
             // A view without a `touchesBegan` call gets no `touchesCancelled` call.
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
-            let event = UIEvent()
-            event.touches = [touch]
-            touch.view?.touchesCancelled([touch], with: event)
+            notify(touch, .cancelled) { touch.view?.touchesCancelled([touch], with: $0) }
         }
         for touch in watched {
             heldLifts.removeAll { $0 === touch }
@@ -347,9 +356,7 @@ final class TouchRouter {
         guard !touches.isEmpty || !heldLifts.isEmpty else { return }
         for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
-            let event = UIEvent()
-            event.touches = [touch]
-            view.touchesCancelled([touch], with: event)
+            notify(touch, .cancelled) { view.touchesCancelled([touch], with: $0) }
         }
         heldLifts.removeAll { $0.view === view }
         heldTouches.removeAll { $0.view === view }

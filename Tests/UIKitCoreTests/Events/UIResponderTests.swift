@@ -16,14 +16,14 @@ import UIKitTesting
 
     private final class Editor: UIViewController {
         var calls: [String] = []
-        var allowsPaste = true
-        func paste() { calls.append("paste") }
+        var allowsStamp = true
+        func stamp() { calls.append("stamp") }
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-            action == UIResponderTests.paste ? allowsPaste : super.canPerformAction(action, withSender: sender)
+            action == UIResponderTests.stamp ? allowsStamp : super.canPerformAction(action, withSender: sender)
         }
     }
 
-    private static let paste = Selector("paste", Editor.paste)
+    private static let stamp = Selector("stampOnEditor", Editor.stamp)
 
     private let app: TestApp
     private let editor = Editor()
@@ -117,22 +117,22 @@ import UIKitTesting
 
     @Test("an action finds the nearest responder up the chain that performs it")
     func targets() {
-        #expect(editor.canPerformAction(Self.paste, withSender: nil))
-        #expect(!field.canPerformAction(Self.paste, withSender: nil))
-        #expect(field.target(forAction: Self.paste, withSender: nil) as? Editor === editor)
-        #expect(editor.target(forAction: Self.paste, withSender: nil) as? Editor === editor)
-        editor.allowsPaste = false
-        #expect(field.target(forAction: Self.paste, withSender: nil) == nil)
+        #expect(editor.canPerformAction(Self.stamp, withSender: nil))
+        #expect(!field.canPerformAction(Self.stamp, withSender: nil))
+        #expect(field.target(forAction: Self.stamp, withSender: nil) as? Editor === editor)
+        #expect(editor.target(forAction: Self.stamp, withSender: nil) as? Editor === editor)
+        editor.allowsStamp = false
+        #expect(field.target(forAction: Self.stamp, withSender: nil) == nil)
         #expect(field.target(forAction: Selector("unknown"), withSender: nil) == nil)
     }
 
     @Test("the application sends an action without a target up the chain from its sender")
     func sending() {
-        #expect(UIApplication.shared.sendAction(Self.paste, to: nil, from: field, for: nil))
-        #expect(editor.calls == ["paste"])
-        #expect(UIApplication.shared.sendAction(Self.paste, to: editor, from: nil, for: nil))
-        #expect(editor.calls == ["paste", "paste"])
-        #expect(!UIApplication.shared.sendAction(Self.paste, to: Field(), from: nil, for: nil))
+        #expect(UIApplication.shared.sendAction(Self.stamp, to: nil, from: field, for: nil))
+        #expect(editor.calls == ["stamp"])
+        #expect(UIApplication.shared.sendAction(Self.stamp, to: editor, from: nil, for: nil))
+        #expect(editor.calls == ["stamp", "stamp"])
+        #expect(!UIApplication.shared.sendAction(Self.stamp, to: Field(), from: nil, for: nil))
     }
 
     // MARK: Input

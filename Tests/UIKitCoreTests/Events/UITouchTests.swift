@@ -217,4 +217,47 @@ import UIKitTesting
         #expect(pad.lines == ["began", "cancelled"])
         #expect(phases == [.began, .cancelled])
     }
+
+    @Test("a gesture that takes a touch cancels it in its view, and follows it further")
+    func takenTouch() {
+        var phases: [UITouch.Phase] = []
+        var times: [TimeInterval] = []
+        pad.seen = { touches, event in
+            phases += touches.map(\.phase)
+            times += [event?.timestamp ?? 0]
+        }
+        var states: [UIGestureRecognizer.State] = []
+        pad.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
+        app.advance(frames: 10)
+        app.drag(from: place, to: CGPoint(x: 160, y: 200), frames: 3)
+        #expect(phases.first == .began)
+        #expect(phases.last == .cancelled)
+        #expect(times.allSatisfy { $0 > 0 })
+        #expect(states == [.began, .changed, .changed, .ended])
+    }
+
+    @Test("a touch that a view gets late is in the phase of the call")
+    func lateTouch() {
+        var phases: [UITouch.Phase] = []
+        pad.seen = { touches, _ in phases += touches.map(\.phase) }
+        let pan = UIPanGestureRecognizer { _ in }
+        pan.delaysTouchesBegan = true
+        pad.addGestureRecognizer(pan)
+        app.tap(at: place)
+        #expect(pad.lines == ["began", "ended"])
+        #expect(phases == [.began, .ended])
+    }
+
+    @Test("a finger that rests is stationary in the events of another finger")
+    func stationary() {
+        pad.isMultipleTouchEnabled = true
+        var resting: [UITouch.Phase] = []
+        pad.seen = { touches, event in
+            resting += event?.allTouches?.filter { !touches.contains($0) }.map(\.phase) ?? []
+        }
+        app.pinch(around: CGPoint(x: 150, y: 200), from: 60, to: 100, frames: 2)
+        #expect(!resting.isEmpty)
+        #expect(resting.allSatisfy { $0 == .stationary })
+        #expect(pad.lines.filter { $0 == "ended" }.count == 2)
+    }
 }

@@ -227,7 +227,8 @@ import UIKitTesting
         #expect(asset.image(with: regular).size.width == 3)
         #expect(asset.image(with: dark).imageAsset === asset)
         asset.unregisterImage(with: dark)
-        #expect(asset.image(with: dark).size == .zero)
+        #expect(asset.image(with: dark).size.width == 1)
+        #expect(UIImageAsset().image(with: dark).size == .zero)
         #expect(drawn().imageAsset == nil)
     }
 
