@@ -43,12 +43,13 @@ import UIKitTesting
         ) -> Bool { isRequired }
     }
 
+    @MainActor
     private final class Listener: NSObject {
         var states: [UIGestureRecognizer.State] = []
-        func hear(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
+        func receive(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
     }
 
-    private static let hear = Selector("hear:", Listener.hear(_:))
+    private static let receive = Selector("receive:", Listener.receive(_:))
 
     private let app: TestApp
     private let pad = Pad(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
@@ -96,9 +97,9 @@ import UIKitTesting
     @Test("a target gets each action once, and none after it was removed")
     func targets() {
         let (listener, other) = (Listener(), Listener())
-        let tap = UITapGestureRecognizer(target: listener, action: Self.hear)
-        tap.addTarget(listener, action: Self.hear)
-        tap.addTarget(other, action: Self.hear)
+        let tap = UITapGestureRecognizer(target: listener, action: Self.receive)
+        tap.addTarget(listener, action: Self.receive)
+        tap.addTarget(other, action: Self.receive)
         pad.addGestureRecognizer(tap)
         app.tap(at: place)
         #expect(listener.states == [.ended])
@@ -116,7 +117,7 @@ import UIKitTesting
     func weakTarget() {
         var listener: Listener? = Listener()
         weak let remembered = listener
-        let tap = UITapGestureRecognizer(target: listener, action: Self.hear)
+        let tap = UITapGestureRecognizer(target: listener, action: Self.receive)
         pad.addGestureRecognizer(tap)
         listener = nil
         #expect(remembered == nil)
@@ -129,7 +130,7 @@ import UIKitTesting
     @Test("a continuous gesture begins, changes and ends, and is possible again")
     func continuous() {
         let listener = Listener()
-        let pan = UIPanGestureRecognizer(target: listener, action: Self.hear)
+        let pan = UIPanGestureRecognizer(target: listener, action: Self.receive)
         pad.addGestureRecognizer(pan)
         app.drag(from: place, to: end, frames: 5)
         #expect(listener.states.first == .began)
@@ -141,7 +142,7 @@ import UIKitTesting
     @Test("disabling a recognizer cancels its gesture, and no touch reaches it until it is enabled")
     func disabling() {
         let listener = Listener()
-        let pan = UIPanGestureRecognizer(target: listener, action: Self.hear)
+        let pan = UIPanGestureRecognizer(target: listener, action: Self.receive)
         pad.addGestureRecognizer(pan)
         app.drag(from: place, to: end, frames: 5, lifts: false)
         pan.isEnabled = false
@@ -173,7 +174,7 @@ import UIKitTesting
     @Test("a gesture that begins prevents others on the same touch, unless a delegate allows both")
     func simultaneous() {
         let (first, second, judge) = (Listener(), Listener(), Judge())
-        let pans = [first, second].map { UIPanGestureRecognizer(target: $0, action: Self.hear) }
+        let pans = [first, second].map { UIPanGestureRecognizer(target: $0, action: Self.receive) }
         pans.forEach(pad.addGestureRecognizer)
         app.drag(from: place, to: end)
         #expect([first, second].filter { !$0.states.isEmpty }.count == 1)
@@ -249,7 +250,7 @@ import UIKitTesting
     @Test("a delegate prevents a gesture from beginning, and the view keeps its touches")
     func shouldBegin() {
         let (listener, judge) = (Listener(), Judge())
-        let pan = UIPanGestureRecognizer(target: listener, action: Self.hear)
+        let pan = UIPanGestureRecognizer(target: listener, action: Self.receive)
         pan.delegate = judge
         judge.begins = false
         pad.addGestureRecognizer(pan)
@@ -278,7 +279,7 @@ import UIKitTesting
     @Test("a delegate refuses a touch, and the recognizer ignores it to its end")
     func shouldReceive() {
         let (listener, judge) = (Listener(), Judge())
-        let pan = UIPanGestureRecognizer(target: listener, action: Self.hear)
+        let pan = UIPanGestureRecognizer(target: listener, action: Self.receive)
         pan.delegate = judge
         judge.receives = false
         pad.addGestureRecognizer(pan)
