@@ -724,16 +724,16 @@ import UIKitTesting
         var lines = [
             "# Elements of storyboards and nibs", "",
             """
-            What becomes of the elements and attributes of documents. The tests write this page \
+            The handling of the elements and attributes of documents. The tests write this page \
             (`CHEVRON_WRITE_DOCUMENTS=1 swift test --filter ElementOutcome`) of the table that the
             """,
             """
-            log is made of, and have a document for each attribute. What an element is like, as a button is like \
-            a view, is set for it too. Attributes that only Interface Builder
+            log is made of, and have a document for each attribute. An element also has the attributes of its \
+            base element; for example, a button has those of a view. Attributes that only Interface Builder
             """,
             """
-            has a use for (`userLabel`, `misplaced`, `ambiguous`) are left out here. What is not in this table is \
-            told in the log once for each document.
+            has a use for (`userLabel`, `misplaced`, `ambiguous`) are left out here. Other elements and attributes are \
+            logged once for each document.
             """,
             "",
             "| element | what becomes of it | attributes that are set | nothing comes of |", "|---|---|---|---|",
