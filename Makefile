@@ -54,7 +54,8 @@ check:
 	.build/release/Bench check
 	.build/release/FilesTour build/tour
 	.build/release/CatalogTour build/catalog
-	CHEVRON_HOST=headless CHEVRON_PICTURE=build/hello.png .build/release/Hello
+	XDG_DATA_HOME="$(CURDIR)/build/home/data" XDG_CACHE_HOME="$(CURDIR)/build/home/cache" \
+	  CHEVRON_HOST=headless CHEVRON_PICTURE=build/hello.png .build/release/Hello
 	.build/release/Walk 200
 	scripts/fuzz 60
 
