@@ -62,8 +62,8 @@ public struct XcodeProject: Sendable {
 
     public var targets: [Target] { objects(root.texts("targets")).map(Target.init(object:)) }
 
-    /// Targets of this project that another project uses. The targets that a target names as dependencies, and those of
-    /// this project whose products it links.
+    /// The targets that a target names as dependencies, and the targets of this project whose products it links, each
+    /// once.
     func dependencies(of target: Target) -> [Target] {
         let named = objects(target.object.texts("dependencies")).compactMap { dependency in
             let id = dependency.text("target") ?? self[dependency.text("targetProxy")]?.text("remoteGlobalIDString")
@@ -71,11 +71,9 @@ public struct XcodeProject: Sendable {
         }
         let linkPhases = phases(of: target).filter { $0.kind == "PBXFrameworksBuildPhase" }
         let files = linkPhases.flatMap { objects($0.texts("files")) }.compactMap { $0.text("fileRef") }
-        var found = named
-        for other in targets where other.object.text("productReference").map(files.contains) == true {
-            if !found.contains(where: { $0.object.id == other.object.id }) { found.append(other) }
-        }
-        return found
+        let linked = targets.filter { $0.object.text("productReference").map(files.contains) == true }
+        var seen: Set<String> = []
+        return (named + linked).filter { seen.insert($0.object.id).inserted }
     }
 
     func phases(of target: Target) -> [Object] { objects(target.object.texts("buildPhases")) }

@@ -244,6 +244,9 @@ import XcodeProject
         #expect(try app("").leftOut == ["the target Kit, all of whose files are compiled in My_App too"])
         let part = try imported(library("BK"), files: files)
         #expect(part.leftOut.isEmpty && part.manifest.contains("dependencies: [\"Kit\"],"))
+        // Old projects list a dependency again for each change of the target.
+        let twice = library("BK").replacing("dependencies = (D);", with: "dependencies = (D, D);")
+        #expect(try imported(twice, files: files).manifest == part.manifest)
     }
 
     @Test("a library that something imports by its name stays, and the app imports it")
