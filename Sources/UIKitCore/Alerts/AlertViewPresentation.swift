@@ -7,6 +7,8 @@ final class AlertViewPresentation {
 
     private var state = State.new
     private weak var view: UIAlertView?
+    /// The app that displays the alert, also if another app is current when the alert can be presented.
+    private weak var app: AppContext?
     private let controller = AlertViewController(title: nil, message: nil, preferredStyle: .alert)
     /// The number of attempts with a window whose controller was not loaded.
     private var attempts = 0
@@ -49,6 +51,7 @@ final class AlertViewPresentation {
 
     func show() {
         guard let view else { return }
+        app = view.appContext
         controller.title = view.title
         controller.message = view.message
         for index in 0..<view.numberOfButtons {
@@ -63,21 +66,21 @@ final class AlertViewPresentation {
 
     private func presentWhenPossible() {
         guard case .waiting = state, let view else { return }
-        guard let window = UIApplication.shared.keyWindow, window.rootViewController != nil else {
+        guard let window = app?.keyWindow, window.rootViewController != nil else {
             return state = .waiting(
                 NotificationCenter.default.addObserver(
                     forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
                 ) { [self] _ in MainActor.assumeIsolated { windowBecameKey() } })
         }
         guard let top = window.rootViewController?.topPresented, top.viewIfLoaded?.window != nil else {
-            // The controller loads its view in this turn.
+            // The controller's view appears in one of the next turns.
             attempts += 1
             guard attempts <= 3 else {
                 Log.once(
                     "UIAlertView.show: the root view controller of \(window) has no loaded view for presenting \(view)")
                 return end()
             }
-            return DispatchQueue.main.async { self.presentWhenPossible() }
+            return presentInNextTurn()
         }
         delegate?.willPresent(view)
         guard case .waiting = state else { return }
@@ -88,10 +91,14 @@ final class AlertViewPresentation {
     }
 
     private func windowBecameKey() {
-        guard case .waiting(let observer) = state else { return }
+        guard case .waiting(let observer) = state, app?.keyWindow != nil else { return }
         if let observer { NotificationCenter.default.removeObserver(observer) }
         state = .waiting(nil)
-        DispatchQueue.main.async { self.presentWhenPossible() }
+        presentInNextTurn()
+    }
+
+    private func presentInNextTurn() {
+        app?.after(0) { [self] in app?.perform { presentWhenPossible() } }
     }
 
     private func updateFirstButton() {

@@ -141,7 +141,7 @@ import UIKitTesting
     }
 
     @Test("an alert that is shown while the first screen loads appears with it")
-    func early() async throws {
+    func early() throws {
         final class Early: UIViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -149,11 +149,25 @@ import UIKitTesting
             }
         }
         let app = TestApp(Early(), draws: false)
-        // The alert waits for turns of the main queue.
-        for _ in 0..<4 {
-            await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
-        }
         app.settle()
         _ = try app.require("Early")
+    }
+
+    @Test("an alert that waits for a window appears in its own app, also if a window of another app becomes key first")
+    func otherApp() throws {
+        let first = TestApp(UIViewController(), draws: false)
+        let alert = UIAlertView(title: "First", message: nil, delegate: nil, cancelButtonTitle: "OK")
+        let window = try #require(first.windows.first)
+        window.isHidden = true
+        first.settle()
+        alert.show()
+        let second = TestApp(UIViewController(), draws: false)
+        second.settle()
+        #expect(second.find("First") == nil)
+        window.makeKeyAndVisible()
+        first.settle()
+        second.settle()
+        _ = try first.require("First")
+        #expect(second.find("First") == nil)
     }
 }
