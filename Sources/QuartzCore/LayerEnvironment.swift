@@ -7,8 +7,9 @@ import Synchronization
 /// environment belongs to the main thread; layers on other threads only read the clock.
 package final class LayerEnvironment: @unchecked Sendable {
     package static var current: LayerEnvironment {
-        get { hasSeveral ? ofWork ?? shared : shared }
+        get { hasSeveral ? ofWork ?? ofTasks.current ?? shared : shared }
         set {
+            ofTasks.setCurrent(newValue)
             guard newValue !== shared else { return }
             hasSeveral = true
             shared = newValue
@@ -16,6 +17,8 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
     }
     private nonisolated(unsafe) static var shared = LayerEnvironment()
+    /// The environment that each task made current.
+    private nonisolated(unsafe) static var ofTasks = ObjectsByTask<LayerEnvironment>()
     /// Whether a second environment was ever created. Until then the task-local value is not read.
     private nonisolated(unsafe) static var hasSeveral = false
     /// The environment of the app in which the current task began. A task that was suspended continues in its own app.
@@ -50,6 +53,9 @@ package final class LayerEnvironment: @unchecked Sendable {
     private var frameCallbacks: [FrameCallback] = []
 
     package init() {}
+
+    /// Called when the app of an environment ends. Tasks that made the environment current use the shared one.
+    package static func ended(_ environment: LayerEnvironment) { ofTasks.remove(environment) }
 
     /// Whether another frame is due without a request.
     package var isAnimating: Bool { running.contains { !$0.waits } || frameCallbacks.contains { !$0.waits() } }

@@ -17,8 +17,8 @@ import Testing
     /// `AppContext`.
     static let processState: [String: [String]] = [
         // The current app.
-        "AppContext": ["hasSeveral", "line", "ofWork", "shared"],
-        "LayerEnvironment": ["hasSeveral", "ofWork", "shared"],
+        "AppContext": ["hasSeveral", "line", "ofTasks", "ofWork", "shared"],
+        "LayerEnvironment": ["hasSeveral", "ofTasks", "ofWork", "shared"],
         // Facts about the linked program, or open resources, shared by all apps.
         "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
         "ViewTree": ["libraryClasses"],

@@ -39,4 +39,17 @@ import UIKitTesting
         app.settle()
         #expect(isDone)
     }
+
+    @Test("after a suspension a test is in its own app, also if another test created an app meanwhile")
+    func suspension() async {
+        let app = TestApp(UIViewController(), draws: false)
+        let other = await Task.detached { @MainActor in TestApp(UIViewController(), draws: false) }.value
+        #expect(UIApplication.shared.windows.first === app.window)
+        let view = UIView()
+        app.window.addSubview(view)
+        UIView.animate(withDuration: 1, animations: { view.frame.origin.x = 100 })
+        #expect(app.isMoving && !other.isMoving)
+        app.settle()
+        #expect(view.frame.minX == 100)
+    }
 }

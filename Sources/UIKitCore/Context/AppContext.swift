@@ -8,16 +8,18 @@ import SystemStrings
 /// (``AppPart``).
 ///
 /// There are no other globals. A process runs one app. A test creates several contexts and makes each current while the
-/// test drives it.
+/// test drives it. A context that a task made current stays the task's context while the task is suspended.
 @MainActor
 package final class AppContext {
-    package static var current: AppContext { hasSeveral ? ofWork ?? shared : shared }
+    package static var current: AppContext { hasSeveral ? ofWork ?? ofTasks.current ?? shared : shared }
     private static var shared = first
     /// The context of the process's own app.
     private static let first = AppContext()
     /// The other contexts that were current and have not ended, the newest last.
     private static var line: [Former] = []
     private struct Former { weak var app: AppContext? }
+    /// The context that each task made current.
+    private static var ofTasks = ObjectsByTask<AppContext>()
     /// Whether a second context was ever created. Until then, `current` ignores the task-local context.
     private static var hasSeveral = false
     /// The app that the running work began in.
@@ -54,6 +56,7 @@ package final class AppContext {
 
     /// Makes this app the current app of all UIKit classes.
     package func makeCurrent() {
+        AppContext.ofTasks.setCurrent(self)
         if AppContext.shared !== self {
             AppContext.hasSeveral = true
             AppContext.line.removeAll { $0.app == nil || $0.app === self }
@@ -70,6 +73,8 @@ package final class AppContext {
     /// current, so that text can still be measured. Unfinished work of the app continues in its context.
     package func end() {
         AppContext.line.removeAll { $0.app == nil || $0.app === self }
+        AppContext.ofTasks.remove(self)
+        LayerEnvironment.ended(environment)
         guard AppContext.shared === self else { return }
         let formers = [AppContext.first] + AppContext.line.compactMap(\.app)
         formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
