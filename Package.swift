@@ -45,6 +45,7 @@ let package = Package(
 
         // LOGIC: pure values.
         room("NumberConversion"),
+        room("Diagnostics"),
         room("CallStack"),
         room("FrameTime", ["NumberConversion"]),
         room("MotionLogic", ["FrameTime"]),
@@ -59,7 +60,7 @@ let package = Package(
         room("SystemStrings", resources: [.embedInCode("Languages")]),
 
         // PICTURE
-        room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
+        room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion", "Diagnostics"]),
         room("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"]),
 
         // The compiler imports this module in files that import Testing.
@@ -86,7 +87,7 @@ let package = Package(
             ]),
 
         // FACE: what an app imports.
-        room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"]),
+        room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"]),
         .target(name: "CDeinitialization"),
         room(
             "UIKitCore",
@@ -94,7 +95,7 @@ let package = Package(
                 "CDeinitialization", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
                 "InterfaceDocuments", "StateRestoration",
-                "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
+                "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
             ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
@@ -104,8 +105,8 @@ let package = Package(
         room("MobileCoreServices", ["UniformTypeIdentifiers"]),
         room(
             "UserNotifications",
-            ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface"]),
-        room("MessageUI", ["UIKitCore"]),
+            ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics"]),
+        room("MessageUI", ["UIKitCore", "Diagnostics"]),
 
         // TESTING
         room(
@@ -237,7 +238,7 @@ let package = Package(
 // own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "FrameTime",
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "Diagnostics", "FrameTime",
         "GestureLogic", "HeadlessHost",
         "HostInterface",
         "InterfaceDocuments", "LayerScene", "MotionLogic", "NavigationLogic", "NumberConversion", "SDLHost",

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Foundation
 import Synchronization
 
@@ -114,7 +115,7 @@ extension CGContext {
         let form = BitmapForm(
             width: width, height: height, bitsPerComponent: bits, bytesPerRow: row, space: space, bitmapInfo: info)
         guard let form, let bitmap = Bitmap(form, space, data) else {
-            DrawingLog.once(
+            Log.once(
                 """
                 CGContext(data:width:height:…): no context of \(width) by \(height) pixels with \(bits) bits a \
                 component and the

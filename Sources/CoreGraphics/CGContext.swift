@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The shape of a stroke's ends.
@@ -75,7 +76,7 @@ public final class CGContext {
     /// - Coverage: inert (the rasterizer chooses its own filter)
     public var interpolationQuality = CGInterpolationQuality.default {
         didSet {
-            DrawingLog.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own")
+            Log.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own")
         }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import NumberConversion
 
@@ -15,7 +16,7 @@ extension CGContext {
         let columns = Self.tiles(from: area.minX - rect.minX, to: area.maxX - rect.minX, size: rect.width)
         let rows = Self.tiles(from: area.minY - rect.minY, to: area.maxY - rect.minY, size: rect.height)
         guard let columns, let rows, columns.count * rows.count <= 100_000 else {
-            DrawingLog.once("CGContext.draw(_:in:byTiling:): more than 100,000 images; one is drawn")
+            Log.once("CGContext.draw(_:in:byTiling:): more than 100,000 images; one is drawn")
             return draw(image, in: rect)
         }
         for row in rows {

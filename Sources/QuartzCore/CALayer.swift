@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 import FrameTime
 package import LayerScene
@@ -85,7 +86,7 @@ open class CALayer: NSObject {
         get { modelValues.transform }
         set {
             if newValue.showsPerspective {
-                LayerLog.once("CALayer.transform: perspective is not drawn; the layer is turned without it")
+                Log.once("CALayer.transform: perspective is not drawn; the layer is turned without it")
             }
             change(\.transform, to: newValue, key: "transform")
         }
@@ -95,7 +96,7 @@ open class CALayer: NSObject {
         get { modelValues.sublayerTransform }
         set {
             if newValue.showsPerspective || newValue.m34 != 0 {
-                LayerLog.once("CALayer.sublayerTransform: perspective is not drawn")
+                Log.once("CALayer.sublayerTransform: perspective is not drawn")
             }
             change(\.sublayerTransform, to: newValue, key: "sublayerTransform")
         }
@@ -139,7 +140,7 @@ open class CALayer: NSObject {
     /// - Coverage: inert (corners are drawn as circles)
     open var cornerCurve = CALayerCornerCurve.circular {
         didSet {
-            if cornerCurve == .continuous { LayerLog.once("CALayer.cornerCurve: .continuous is drawn as .circular") }
+            if cornerCurve == .continuous { Log.once("CALayer.cornerCurve: .continuous is drawn as .circular") }
         }
     }
     /// The ratio between the size of a corner with this curve and its radius. Chosen: 1, because both curves are drawn

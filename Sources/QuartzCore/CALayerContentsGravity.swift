@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import LayerScene
 
@@ -85,7 +86,7 @@ extension CALayer {
 
     func setContentsCenter(_ rect: CGRect) {
         guard rect.isFinite else {
-            return LayerLog.once("CALayer: contentsCenter = \(rect) is not finite; the old value is kept")
+            return Log.once("CALayer: contentsCenter = \(rect) is not finite; the old value is kept")
         }
         guard rect != contentsCenter else { return }
         let part = rect.intersection(Self.wholeImage)

@@ -1,5 +1,6 @@
 import CallStack
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 import LayerScene
 
@@ -21,7 +22,7 @@ open class CAReplicatorLayer: CALayer {
     open var preservesDepth = false {
         didSet {
             if preservesDepth {
-                LayerLog.once("CAReplicatorLayer.preservesDepth has no effect: layers are drawn in the plane")
+                Log.once("CAReplicatorLayer.preservesDepth has no effect: layers are drawn in the plane")
             }
         }
     }

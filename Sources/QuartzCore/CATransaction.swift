@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Glibc
 
@@ -66,7 +67,7 @@ public final class CATransaction {
             setAnimationTimingFunction(curve)
         case (kCATransactionCompletionBlock, nil): setCompletionBlock(nil)
         case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock(block)
-        default: LayerLog.once("CATransaction.setValue(_:forKey:): \(key) is set to no value that it can have")
+        default: Log.once("CATransaction.setValue(_:forKey:): \(key) is set to no value that it can have")
         }
     }
 

@@ -1,5 +1,6 @@
 import CallStack
 import CoreGraphics
+import Diagnostics
 import Foundation
 import FrameTime
 import LayerScene
@@ -44,7 +45,7 @@ open class CATransition: CAAnimation {
     open var endProgress: Float = 1
     /// - Coverage: inert (Core Image filters are not supported)
     open var filter: Any? {
-        didSet { if filter != nil { LayerLog.once("CATransition.filter has no effect: there are no picture filters") } }
+        didSet { if filter != nil { Log.once("CATransition.filter has no effect: there are no picture filters") } }
     }
 
     /// The progress at a time after the start; nil if the transition is not visible.

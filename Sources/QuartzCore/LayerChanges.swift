@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 package import LayerScene
 
@@ -42,13 +43,13 @@ extension CALayer {
     }
 
     private func report(_ rect: CGRect, _ property: String) {
-        LayerLog.once("CALayer: \(property) = \(rect) is not finite; the old value is kept")
+        Log.once("CALayer: \(property) = \(rect) is not finite; the old value is kept")
     }
 
     func setContents(_ value: Any?) {
         pending.holdsOwnImage = value is CGImage
         guard let image = value as? CGImage else {
-            if value != nil { LayerLog.once("CALayer: contents must be a CGImage; \(type(of: value)) is ignored") }
+            if value != nil { Log.once("CALayer: contents must be a CGImage; \(type(of: value)) is ignored") }
             return setSceneContents(nil)
         }
         replaceSceneContents(
@@ -140,7 +141,7 @@ extension BinaryFloatingPoint {
     /// Rejects numbers that are not finite, because they would damage the whole picture.
     func finite(or fallback: Self, _ property: String) -> Self {
         if isFinite { return self }
-        LayerLog.once("CALayer: \(property) = \(self) is not finite; the old value is kept")
+        Log.once("CALayer: \(property) = \(self) is not finite; the old value is kept")
         return fallback
     }
 }

@@ -1,5 +1,6 @@
 import CallStack
 import CoreGraphics
+import Diagnostics
 import Foundation
 import LayerScene
 
@@ -110,7 +111,7 @@ extension CALayer {
 
     func setContentsRect(_ rect: CGRect) {
         guard rect.isFinite else {
-            return LayerLog.once("CALayer: contentsRect = \(rect) is not finite; the old value is kept")
+            return Log.once("CALayer: contentsRect = \(rect) is not finite; the old value is kept")
         }
         guard rect != contentsRect else { return }
         pending.contentsRect = rect == Self.wholeImage ? nil : rect
@@ -119,7 +120,7 @@ extension CALayer {
     }
 
     func keepInert(_ value: Any?, _ name: String) {
-        LayerLog.once("CALayer.\(name) has no effect: see its documentation")
+        Log.once("CALayer.\(name) has no effect: see its documentation")
         keepOwn(value, name)
     }
 

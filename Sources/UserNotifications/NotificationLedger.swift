@@ -1,4 +1,5 @@
 import DesktopPortals
+import Diagnostics
 import Foundation
 import FrameTime
 import HeadlessHost

@@ -67,7 +67,7 @@ import Testing
         "LayerThread": ["first", "wasAsked"], "LayerEnvironment": ["clockOfThreads", "hasOwnTimes"],
         "SharedServices": ["kept"],
         // Numbers that are never used twice, and messages that are logged once.
-        "LayerTreeState": ["last"], "Log": ["said"], "LayerLog": ["said"], "DrawingLog": ["said"],
+        "LayerTreeState": ["last"], "Log": ["said"],
     ]
 
     @Test("no other value behind a lock belongs to the whole process")

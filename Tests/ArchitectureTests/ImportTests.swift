@@ -8,6 +8,7 @@ import Testing
     static let allowed: [String: Set<String>] = [
         "NumberConversion": [],
         "CallStack": [],
+        "Diagnostics": [],
         "FrameTime": ["NumberConversion"],
         "_Testing_UIKit": [],
         "_Testing_CoreGraphics": [],
@@ -20,7 +21,7 @@ import Testing
         "InterfaceDocuments": ["NumberConversion"],
         "StateRestoration": [],
         "SystemStrings": [],
-        "CoreGraphics": ["NumberConversion"],
+        "CoreGraphics": ["NumberConversion", "Diagnostics"],
         "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
         "CairoRaster": [
@@ -35,20 +36,20 @@ import Testing
             "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
             "NumberConversion", "CSDL2",
         ],
-        "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"],
+        "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"],
         "UIKitCore": [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic",
             "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
-            "NumberConversion", "CallStack",
+            "NumberConversion", "CallStack", "Diagnostics",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
         "UniformTypeIdentifiers": [],
         "MobileCoreServices": ["UniformTypeIdentifiers"],
         "UserNotifications": [
-            "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface",
+            "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics",
         ],
-        "MessageUI": ["UIKitCore"],
+        "MessageUI": ["UIKitCore", "Diagnostics"],
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [
@@ -85,7 +86,7 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "CallStack", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic",
+            "NumberConversion", "CallStack", "Diagnostics", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic",
             "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The type and behavior of an accessibility element.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The presentation of a `UIAlertView`: its alert controller, and the calls of the delegate.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The text fields of a ``UIAlertView``.

@@ -1,5 +1,6 @@
 import AssetCatalogs
 import CoreGraphics
+import Diagnostics
 import Foundation
 import HostInterface
 import Synchronization

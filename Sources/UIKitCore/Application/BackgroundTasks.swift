@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// Identifies a background task of an app.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Settings of a phone that a desktop lacks. They are only stored.
 struct DeviceSettings {
     var lastBackgroundTask = 0

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The implementation of the functions that find and change methods.

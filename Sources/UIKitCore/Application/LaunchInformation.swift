@@ -1,3 +1,4 @@
+import Diagnostics
 package import Foundation
 
 /// The keys of an app's `Info.plist` that concern the launch, and the bundle with the app's storyboards.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The status bar of a scene. On Linux there is no status bar: it is hidden, and its frame is empty.

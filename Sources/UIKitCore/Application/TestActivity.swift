@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 // Names of Apple's XCTest that XCTest on Linux lacks. `chevron` imports them into tests that use the names.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The computer that runs the app.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The number of items for which a bar creates views.
 enum BarItemLimit {
     /// Chosen: more than fit on any display, for each side of a bar.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A command of the user, in menus or as a ``UIKeyCommand``. The first responder up the chain with the command's method

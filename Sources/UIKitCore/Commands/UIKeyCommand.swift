@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A keyboard shortcut: a key, its modifiers, and the action.

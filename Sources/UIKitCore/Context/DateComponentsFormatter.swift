@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A formatter of amounts of time, as in "2 hours, 5 minutes" and "2:05:00". Foundation on Linux lacks the class; the

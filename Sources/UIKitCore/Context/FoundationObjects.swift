@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 // Members that every object has on iOS and that Foundation on Linux lacks.

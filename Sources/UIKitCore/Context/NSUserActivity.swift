@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A description of an activity of the user, from which an app can restore a scene.

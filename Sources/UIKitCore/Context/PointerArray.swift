@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A list of pointers to objects or nil. The most common form is `weakObjects()`: a released object leaves nil in its

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Selector {
     /// Logs the reason why a message was not sent.
     /// - Returns: whether a method was called.

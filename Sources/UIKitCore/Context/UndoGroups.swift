@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A recorder of changes, which can undo and redo them.

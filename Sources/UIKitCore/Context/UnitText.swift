@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The text of amounts of time in a language. The words are those of the ICU in Foundation on Linux. A program without

@@ -1,4 +1,5 @@
 import CallStack
+import Diagnostics
 import Foundation
 import NavigationLogic
 

@@ -1,5 +1,6 @@
 import CallStack
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// A generator of haptic feedback. Desktops have no hardware for it.

@@ -1,4 +1,5 @@
 import CallStack
+import Diagnostics
 public import Foundation
 
 /// An object that handles events: a view, a controller, a window or the application.

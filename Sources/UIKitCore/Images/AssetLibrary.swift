@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Diagnostics
 import Foundation
 import Synchronization
 

@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Diagnostics
 public import Foundation
 
 /// A file of any kind in an asset catalog.

@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Diagnostics
 public import Foundation
 
 extension UIColor {

@@ -1,5 +1,6 @@
 import AssetCatalogs
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 import HostInterface
 import Synchronization

@@ -1,5 +1,6 @@
 import AssetCatalogs
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import LayerScene
 import Synchronization

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceDocuments
 
 /// The scene of a controller, which contains the segues of the controller.

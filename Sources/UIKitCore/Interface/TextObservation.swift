@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// One registration of `addObserver(_:forKeyPath:options:context:)`.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// One effect on an item's symbol.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The base class of bar button items and tab bar items, with the title, image and accessibility attributes of an item.

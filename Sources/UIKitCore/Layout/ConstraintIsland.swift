@@ -1,6 +1,7 @@
 import CallStack
 import ConstraintLogic
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// The equations of one connected part of the view hierarchy: a root with a known size, and the views that constraints

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// An edge, a center or a size of a view or guide, for creating constraints.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// A linear relation of two items: `first.attribute relation multiplier × second.attribute + constant`.

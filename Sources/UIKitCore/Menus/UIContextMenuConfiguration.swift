@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The menu and preview of a location, created when the menu opens.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The items of a bar: its own items, or those of its host, which are never copied.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The metrics of a popover's background, which are read before an instance is created.

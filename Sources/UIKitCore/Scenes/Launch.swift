@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 package import HostInterface
 import QuartzCore

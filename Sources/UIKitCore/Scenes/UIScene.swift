@@ -1,3 +1,4 @@
+import Diagnostics
 import HostInterface
 import CoreGraphics
 public import Foundation

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// A view that displays a part of larger content. The user scrolls with a touch or the wheel.

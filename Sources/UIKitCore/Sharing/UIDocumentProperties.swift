@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The document of a screen, for the menu of the bar's title: name, size and icon.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Sections and their items in order: the content of a table. Sections and items are unique in the whole snapshot.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// Changes that are collected and displayed together. Deletions and reloads use old indices, insertions use new

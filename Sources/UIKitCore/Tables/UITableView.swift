@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// Rows in sections in one column. Only visible rows have views, so the number of rows is not limited.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// A controller whose view is a table. The controller is the data source and delegate of the table.

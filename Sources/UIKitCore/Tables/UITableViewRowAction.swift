@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// An action of a swiped row, in the form before ``UIContextualAction``. Use ``UIContextualAction`` instead.

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The requested attributes of a font: family, size, weight, slant, digits. Immutable; each `with…` method returns a

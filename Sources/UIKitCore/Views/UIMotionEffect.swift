@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// An effect that moves a view when the device is tilted. A desktop cannot be tilted: views store their effects and are

@@ -1,5 +1,6 @@
 import CallStack
 import CoreGraphics
+import Diagnostics
 import Foundation
 import LayerScene
 import QuartzCore

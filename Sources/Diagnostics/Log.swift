@@ -14,6 +14,6 @@ package enum Log {
 
 /// Stops the program at a programming error for which UIKit raises an exception. The message names the call, the object
 /// and the remedy. Optimized builds write the message to standard error as well.
-func misuse(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+package func misuse(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
     fatalError(message, file: file, line: line)
 }
