@@ -21,7 +21,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// The modules that an app gets by `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses
 /// its classes: the umbrella's own module stays the same.
-let face: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+let face: [Target.Dependency] = [
+    "UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
+]
 
 let package = Package(
     name: "chevron",
@@ -57,6 +59,8 @@ let package = Package(
         room("InterfaceDocuments", ["NumberConversion"]),
         room("StateRestoration"),
         // In the program itself, so that it needs no folder of resources beside it.
+        room("StringCatalogs"),
+        room("ListLogic", ["NumberConversion"]),
         room("SystemStrings", resources: [.embedInCode("Languages")]),
 
         // PICTURE
@@ -89,16 +93,25 @@ let package = Package(
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"]),
         .target(name: "CDeinitialization"),
+        room("ObjectiveCRuntime", ["QuartzCore", "Diagnostics"]),
+        room(
+            "FoundationAdditions", ["ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "Diagnostics"]),
         room(
             "UIKitCore",
             [
-                "CDeinitialization", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+                "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "ListLogic", "StringCatalogs",
+                "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
                 "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
             ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
-        room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
+        room(
+            "UIKit",
+            [
+                "_Testing_UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
+                "AppLaunch",
+            ]),
 
         // COMPANIONS: small modules under the names of frameworks that apps import beside UIKit.
         room("UniformTypeIdentifiers"),
@@ -202,6 +215,10 @@ let package = Package(
         tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
+        tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
+        tests("StringCatalogTests", ["StringCatalogs"]),
+        tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
+        tests("FoundationAdditionTests", ["FoundationAdditions"]),
         tests("InterfaceDocumentTests", ["SeededNumbers", "WorkGrowth", "InterfaceDocuments"]),
         tests("StateRestorationTests", ["SeededNumbers", "StateRestoration"]),
         tests("SystemStringTests", ["SystemStrings"]),
@@ -238,12 +255,10 @@ let package = Package(
 // own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "Diagnostics", "FrameTime",
-        "GestureLogic", "HeadlessHost",
-        "HostInterface",
-        "InterfaceDocuments", "LayerScene", "MotionLogic", "NavigationLogic", "NumberConversion", "SDLHost",
-        "StateRestoration", "SystemStrings",
-        "TextLogic",
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "Diagnostics",
+        "FoundationAdditions", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface", "InterfaceDocuments",
+        "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime", "SDLHost",
+        "StateRestoration", "StringCatalogs", "SystemStrings", "TextLogic",
     ]
     let aliases = SwiftSetting.unsafeFlags(inner.flatMap { ["-module-alias", "\($0)=\(prefix)\($0)"] })
     for target in package.targets where target.type != .system {

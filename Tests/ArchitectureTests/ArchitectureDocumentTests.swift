@@ -60,7 +60,7 @@ import Testing
         "AppFonts": ["registered"], "FileFonts": ["changes", "files"], "FontRegistration": ["graphicsFonts"],
         "Bitmap": ["draw"],
         // Objective-C's runtime: methods of classes, and values, observers and delayed messages of single objects.
-        "MethodTable": ["changed", "content"], "ExchangeableMethod": ["exchanged"], "SelectorMessage": ["known"],
+        "MethodTable": ["changed", "content", "exchanged"], "SelectorMessage": ["known"],
         "AssociatedValues": ["guests"], "KeyValueObserving": ["inUse"], "SelectorObservers": ["state"],
         "DelayedMessages": ["made", "requests"],
         // Threads: the main thread, and the clock of layers on other threads.

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 /// The type and behavior of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

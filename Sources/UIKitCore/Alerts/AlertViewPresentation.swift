@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ObjectiveCRuntime
 
 /// The presentation of a `UIAlertView`: its alert controller, and the calls of the delegate.
 @MainActor

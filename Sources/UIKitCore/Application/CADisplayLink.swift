@@ -1,6 +1,7 @@
 public import Foundation
 import FrameTime
 import HostInterface
+public import ObjectiveCRuntime
 public import QuartzCore
 
 /// A timer that calls a method in each frame of the display, with the frame's clock.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ObjectiveCRuntime
 
 /// The implementation of the functions that find and change methods.
 enum ExchangedMethods {

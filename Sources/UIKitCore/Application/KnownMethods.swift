@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 
 /// UIKit's exchangeable methods with their classes, names and bodies.
 ///
@@ -8,7 +9,7 @@ enum KnownMethods {
     private static func add(
         _ method: KnownMethod, _ owner: AnyClass, _ names: String..., make: (String) -> SelectorMessage
     ) {
-        MethodTable.register(names[0], of: owner, make(names[0]), as: method)
+        MethodTable.register(names[0], of: owner, make(names[0]), mark: method.rawValue)
         for name in names.dropFirst() { MethodTable.addAlias(name, of: names[0]) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+public import ObjectiveCRuntime
 
 // The functions of Objective-C's runtime that exchange method implementations. `KnownMethods` lists the exchangeable
 // methods of UIKit. `chevron` prepares the methods of an app. All functions may be called on any thread.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import FoundationAdditions
 import HostInterface
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// The running app.

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 /// A command of the user, in menus or as a ``UIKeyCommand``. The first responder up the chain with the command's method
 /// performs the command.

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 /// A keyboard shortcut: a key, its modifiers, and the action.
 ///

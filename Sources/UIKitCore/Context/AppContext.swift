@@ -1,6 +1,7 @@
 import Foundation
 import FrameTime
 package import HostInterface
+import ObjectiveCRuntime
 package import QuartzCore
 import SystemStrings
 
@@ -91,6 +92,11 @@ package final class AppContext {
 
     package func attach(_ host: any HostInterface.Host) {
         self.host = host
+        DelayedMessages.schedule = { delay, work in
+            guard AppContext.current.host != nil else { return false }
+            AppContext.current.after(delay, work)
+            return true
+        }
         knownSettings = host.settings
         SharedServices.update(from: host)
         // Layers may outlive the host. Their clock stops with the host.

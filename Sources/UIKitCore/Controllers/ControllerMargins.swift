@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import ObjectiveCRuntime
 
 extension UIViewController {
     /// The margins of the view. Chosen: without a view, the smallest margins.

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// A transition from one controller to another, as a storyboard defines it. A segue object is created each time the

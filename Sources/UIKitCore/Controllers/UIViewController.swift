@@ -2,6 +2,7 @@ import CallStack
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// An object that manages one screen or a part of a screen: it loads a view, is notified when the view appears and

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceDocuments
+import ObjectiveCRuntime
 
 /// Unwind segues: the search for the destination, and the changes of containers and presentations.
 extension UIViewController {

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCRuntime
 
 /// The targets and actions of a control, in the order in which they were added.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The images of a stepper, by state.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectiveCRuntime
 import SystemStrings
 
 /// A control with a title, an image or both, which runs an action when tapped.

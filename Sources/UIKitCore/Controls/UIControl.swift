@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// A view that sends actions in response to touches.

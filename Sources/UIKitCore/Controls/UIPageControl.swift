@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A row of dots that represent pages. A tap next to the current page's dot moves to the next or previous page.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import NumberConversion
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A bar that shows the progress of a task.

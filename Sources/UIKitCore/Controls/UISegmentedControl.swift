@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A row of segments, one of which is selected.

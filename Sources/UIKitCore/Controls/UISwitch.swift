@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A control that turns an option on or off. Its size is always 51 × 31 points. A frame or constraints set only the

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCRuntime
 
 extension Selector {
     /// Sends the action to `target`. Without a target, sends the action to the first responder with the method, from

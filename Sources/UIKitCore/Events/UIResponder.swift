@@ -1,6 +1,8 @@
 import CallStack
 import Diagnostics
 public import Foundation
+public import FoundationAdditions
+public import ObjectiveCRuntime
 
 /// An object that handles events: a view, a controller, a window or the application.
 ///
@@ -8,7 +10,7 @@ public import Foundation
 /// thread, where `deinit` of a subclass runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
-    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+    final nonisolated(unsafe) package var associatedValues: AssociatedValues?
     public override init() {
         super.init()
         MainThreadDeinit.claim(self)

@@ -1,3 +1,5 @@
+public import ObjectiveCRuntime
+
 // ObjectClassInitializers.swift explains these initializers.
 
 /// A class whose `init(target:action:)` can be called on a class value.

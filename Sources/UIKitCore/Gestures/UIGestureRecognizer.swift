@@ -3,6 +3,7 @@ import Diagnostics
 public import Foundation
 import FrameTime
 import GestureLogic
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// An object that recognizes a gesture in touches: a tap, a drag, a long press.
@@ -11,7 +12,7 @@ import QuartzCore
 /// unless a delegate or a failure requirement decides otherwise.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
-    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+    final nonisolated(unsafe) package var associatedValues: AssociatedValues?
     /// The state of a gesture. A discrete gesture changes from `possible` to `ended` or `failed`. A continuous gesture
     /// also has the states `began` and `changed`.
     public enum State: Int, Sendable {

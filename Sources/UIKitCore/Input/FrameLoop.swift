@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import FrameTime
 package import HostInterface
+import ObjectiveCRuntime
 import QuartzCore
 
 /// One function that produces a frame from the input.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceDocuments
+import ObjectiveCRuntime
 
 /// Outlets and actions: an app's through ``InterfaceMember``, UIKit's through the table in this file.
 extension InterfaceAssembly {

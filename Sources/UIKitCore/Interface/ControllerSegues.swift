@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceDocuments
+import ObjectiveCRuntime
 
 /// The start of segues, and the effect of each kind.
 extension UIViewController {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import NumberConversion
+import ObjectiveCRuntime
 
 /// An outlet, an action or an attribute that a document of Interface Builder can connect or set, with its name in the
 /// document.

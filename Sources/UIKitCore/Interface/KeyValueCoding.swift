@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// Finds values by name. Properties of UIKit are in a table. Properties of an app are stored properties or members in

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceDocuments
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The segue that a control, an item, a recognizer or a row triggers. It holds the controller weakly.

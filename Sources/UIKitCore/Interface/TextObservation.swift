@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 /// One registration of `addObserver(_:forKeyPath:options:context:)`.
 private final class TextObservation {

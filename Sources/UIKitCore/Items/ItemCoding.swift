@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveCRuntime
 
 extension UIBarItem: @MainActor NSCoding {}
 extension UIBarButtonItemGroup: @MainActor NSCoding {}

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveCRuntime
 
 /// An object with accessibility attributes: on iOS every `NSObject`.
 ///

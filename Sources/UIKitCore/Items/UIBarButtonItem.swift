@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// A button in a navigation bar or toolbar.

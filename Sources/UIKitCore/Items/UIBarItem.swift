@@ -1,11 +1,12 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 /// The base class of bar button items and tab bar items, with the title, image and accessibility attributes of an item.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizable, UIAccessibilityIdentification {
-    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+    final nonisolated(unsafe) package var associatedValues: AssociatedValues?
     /// Notified when a displayed value has changed.
     weak var observer: (any BarItemObserver)?
     package var accessibility = AccessibilityState()

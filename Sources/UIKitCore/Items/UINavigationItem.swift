@@ -1,13 +1,14 @@
 import CoreGraphics
 public import Foundation
 import NavigationLogic
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// The content of a navigation bar for one screen: titles, buttons and a search bar. The item also has the title of the
 /// back button that leads to the screen.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, AssociatedValues.Owner {
-    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+    final nonisolated(unsafe) package var associatedValues: AssociatedValues?
     /// The condition for a large title, in bars with `prefersLargeTitles`. `automatic` uses the mode of the screen
     /// below; the first screen has a large title. `inline` places the large title in the line of the buttons.
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import ObjectiveCRuntime
 
 /// Hides and shows the bars after taps and swipes, with the keyboard, and in compact height.
 @MainActor

@@ -4,6 +4,7 @@ import FrameTime
 import GestureLogic
 import MotionLogic
 import NavigationLogic
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The swipes that go back: from the leading edge, from anywhere in the content, and with two fingers on a trackpad.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import NavigationLogic
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A container that displays the top screen of a stack of view controllers, with a bar for the title and buttons. A

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import ObjectiveCRuntime
 
 /// The style of a date picker: wheels, a small field that opens a month or wheels, or a month.
 public enum UIDatePickerStyle: Int, Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 import QuartzCore
 
 /// The controller of one presentation from its start to the end of its dismissal: the frame of the presented view, the
@@ -9,7 +10,7 @@ import QuartzCore
 open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEnvironment, UIContentContainer,
     UIAppearanceContainer
 {
-    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+    final nonisolated(unsafe) package var associatedValues: AssociatedValues?
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
     /// The stage of the presentation, while it exists.

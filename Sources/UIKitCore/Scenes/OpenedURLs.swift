@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationAdditions
 
 extension UIApplication {
     /// A key of the options for opening a URL.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import FoundationAdditions
 import HostInterface
 import QuartzCore
 

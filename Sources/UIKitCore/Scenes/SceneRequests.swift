@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import FoundationAdditions
 import QuartzCore
 
 extension UIScene {

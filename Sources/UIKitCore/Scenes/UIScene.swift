@@ -1,4 +1,5 @@
 import Diagnostics
+public import FoundationAdditions
 import HostInterface
 import CoreGraphics
 public import Foundation

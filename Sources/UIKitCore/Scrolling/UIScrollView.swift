@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ObjectiveCRuntime
 
 /// A view that displays a part of larger content. The user scrolls with a touch or the wheel.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// The suggestions of a search: a list that fills the screen below a bar's row, or a panel below a field in a bar's own

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// The shared items and, below, a list of the available activities. Chosen: the newer appearance of iOS, a list of

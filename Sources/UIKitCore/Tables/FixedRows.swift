@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 
 /// The static rows of a table from an Interface Builder document. A table view controller returns these rows from data
 /// source methods that it does not override.

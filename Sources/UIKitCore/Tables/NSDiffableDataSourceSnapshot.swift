@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import FoundationAdditions
+import ListLogic
 
 /// Sections and their items in order: the content of a table. Sections and items are unique in the whole snapshot.
 ///

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
+import ListLogic
 import NumberConversion
 
 /// The titles at the trailing side of a table. Each title scrolls to a section.

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import FoundationAdditions
+import ListLogic
 import QuartzCore
 
 extension UITableView {

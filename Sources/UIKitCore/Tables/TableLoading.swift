@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
+import ListLogic
 import QuartzCore
 
 extension UITableView {

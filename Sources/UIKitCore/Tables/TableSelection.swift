@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListLogic
 
 extension UITableView {
     // MARK: Touches

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListLogic
 
 /// The internal state of a table.
 @MainActor

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import FoundationAdditions
+import ListLogic
 
 /// Changes that are collected and displayed together. Deletions and reloads use old indices, insertions use new
 /// indices.

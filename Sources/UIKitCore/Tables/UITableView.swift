@@ -1,6 +1,8 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ListLogic
+import ObjectiveCRuntime
 
 /// Rows in sections in one column. Only visible rows have views, so the number of rows is not limited.
 @preconcurrency @MainActor

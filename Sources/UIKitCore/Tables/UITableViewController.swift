@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ListLogic
 
 /// A controller whose view is a table. The controller is the data source and delegate of the table.
 @preconcurrency @MainActor

@@ -1,5 +1,8 @@
 import Diagnostics
 public import Foundation
+import FoundationAdditions
+import ListLogic
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A data source that displays snapshots in a table and computes the changes between two snapshots.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import NavigationLogic
+import ObjectiveCRuntime
 import QuartzCore
 
 /// Performs the effects of the tab machine in order.

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 import HostInterface
+import StringCatalogs
 
 /// The localized strings of an app, read from the `.lproj` folders of a bundle in the user's language.
 ///

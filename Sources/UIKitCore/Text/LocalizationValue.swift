@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import StringCatalogs
 
 extension String {
     /// A key for strings in the user's language, with its interpolated values.

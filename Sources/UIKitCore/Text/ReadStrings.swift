@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The app's own localized strings, cached after reading.
 @MainActor
 struct ReadStrings: AppPart {

@@ -2,6 +2,7 @@ package import CoreGraphics
 public import Foundation
 import HostInterface
 import NumberConversion
+import ObjectiveCRuntime
 import Synchronization
 
 /// A typeface at a size. The host selects the font file; metrics are those of the drawn text.

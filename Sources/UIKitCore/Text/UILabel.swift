@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The alignment of text with a reduced font size.

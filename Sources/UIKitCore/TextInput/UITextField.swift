@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import ObjectiveCRuntime
 import QuartzCore
 import TextLogic
 

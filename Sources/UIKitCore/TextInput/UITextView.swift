@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import HostInterface
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The area in which a text view lays out its text.

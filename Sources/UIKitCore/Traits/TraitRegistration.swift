@@ -1,4 +1,5 @@
 import Foundation
+public import ObjectiveCRuntime
 
 /// A registration for changes of traits; see ``UITraitChangeObservable``.
 public protocol UITraitChangeRegistration: AnyObject {}

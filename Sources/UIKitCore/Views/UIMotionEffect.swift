@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ObjectiveCRuntime
 
 /// An effect that moves a view when the device is tilted. A desktop cannot be tilted: views store their effects and are
 /// never changed by them, as on iOS with reduced motion.

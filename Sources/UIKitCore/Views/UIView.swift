@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
+import ObjectiveCRuntime
 public import QuartzCore
 
 /// A rectangular area of the screen. A view draws content, contains subviews, and receives events.

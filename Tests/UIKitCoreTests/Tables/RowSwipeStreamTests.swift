@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SeededNumbers
 import Testing
 import UIKitTesting
 
@@ -12,13 +13,13 @@ import UIKitTesting
     private final class Walk {
         let screen: SwipeRows
         let app: TestApp
-        var random: SystemRandom
+        var random: SeededNumbers
         var fingerIsDown = false
         var place = CGPoint.zero
         var steps: [String] = []
 
         init(seed: UInt64) {
-            random = SystemRandom(seed: seed)
+            random = SeededNumbers(seed: seed)
             screen = SwipeRows(style: random.next() % 2 == 0 ? .plain : .insetGrouped)
             screen.editable = true
             app = TestApp(

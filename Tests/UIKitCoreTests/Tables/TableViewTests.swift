@@ -4,6 +4,7 @@ import FrameTime
 import HeadlessHost
 import HostInterface
 import QuartzCore
+import SeededNumbers
 import Testing
 
 @testable import UIKitCore
@@ -312,7 +313,7 @@ private final class TallCell: UITableViewCell {
     }
 
     @Test func `random changes end as a table made new`() {
-        var random = SystemRandom(seed: 42)
+        var random = SeededNumbers(seed: 42)
         let stage = ScrollStage(), rows = Rows([names(8), names(4)]), view = table(on: stage, rows)
         for step in 0..<60 {
             let section = Int(random.next() % 2)

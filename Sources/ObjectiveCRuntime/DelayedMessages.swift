@@ -1,13 +1,19 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Calls that `perform(_:with:afterDelay:)` scheduled.
-enum DelayedMessages {
+package enum DelayedMessages {
     private struct Request: @unchecked Sendable {
         let target: AnyObject
         let selector: Selector
         let argument: Any?
         var timer: Timer?
+    }
+
+    /// Schedules work on the clock of the current app, and returns false without a running app. `AppContext` sets the
+    /// closure.
+    @MainActor package static var schedule: (_ delay: TimeInterval, _ work: @escaping () -> Void) -> Bool = { _, _ in
+        false
     }
 
     private static let requests = Mutex<[Int: Request]>([:])
@@ -19,17 +25,13 @@ enum DelayedMessages {
             return made
         }
         var request = Request(target: target, selector: selector, argument: argument)
+        requests.withLock { [request] in $0[id] = request }
         // On the main thread, the app's clock moves the calls. Another thread uses its own run loop.
-        let hasClock = MainQueueMark.isHere && MainActor.assumeIsolated { AppContext.current.host != nil }
-        if hasClock {
-            requests.withLock { $0[id] = request }
-            MainActor.assumeIsolated { _ = AppContext.current.after(delay) { run(id) } }
-        } else {
-            let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in run(id) }
-            request.timer = timer
-            requests.withLock { [request] in $0[id] = request }
-            RunLoop.current.add(timer, forMode: .default)
-        }
+        if MainQueueMark.isHere && MainActor.assumeIsolated({ schedule(delay) { run(id) } }) { return }
+        let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in run(id) }
+        request.timer = timer
+        requests.withLock { [request] in $0[id] = request }
+        RunLoop.current.add(timer, forMode: .default)
     }
 
     private static func run(_ id: Int) {

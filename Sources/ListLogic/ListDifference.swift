@@ -3,15 +3,15 @@
 ///
 /// The elements that do not move are a longest sequence with the same order in both lists. The time is proportional to
 /// n log n for all lists.
-struct ListDifference {
+package struct ListDifference {
     /// Indices in the former list, in ascending order.
-    private(set) var removed: [Int] = []
+    package private(set) var removed: [Int] = []
     /// Indices in the new list, in ascending order.
-    private(set) var inserted: [Int] = []
+    package private(set) var inserted: [Int] = []
     /// Moved elements in the order of the former list.
-    private(set) var moved: [(from: Int, to: Int)] = []
+    package private(set) var moved: [(from: Int, to: Int)] = []
 
-    init<Element: Hashable>(from old: [Element], to new: [Element]) {
+    package init<Element: Hashable>(from old: [Element], to new: [Element]) {
         let places = Dictionary(zip(new, new.indices), uniquingKeysWith: { first, _ in first })
         var kept: [(from: Int, to: Int)] = []
         var isKept = [Bool](repeating: false, count: new.count)

@@ -1,25 +1,32 @@
 import Foundation
 
 /// Fills in formats such as `%lld files in %@`, including formats with plural variables (`%#@files@`).
-struct StringFormat {
-    enum Argument: Hashable, Sendable {
+package struct StringFormat {
+    package enum Argument: Hashable, Sendable {
         case text(String)
         case integer(Int)
         case number(Double)
 
         /// The number that selects a plural form.
-        var count: Int? {
+        package var count: Int? {
             if case .integer(let value) = self { return value }
             return nil
         }
     }
 
     /// Returns the plural form of a variable for its number.
-    var form: (_ name: String, _ count: Int) -> String? = { _, _ in nil }
+    package let form: (_ name: String, _ count: Int) -> String?
     /// Returns the argument of a variable, from 0, if its format has no position.
-    var place: (_ name: String) -> Int? = { _ in nil }
+    package let place: (_ name: String) -> Int?
 
-    func fill(_ format: String, _ arguments: [Argument]) -> String {
+    package init(
+        form: @escaping (_ name: String, _ count: Int) -> String? = { _, _ in nil },
+        place: @escaping (_ name: String) -> Int? = { _ in nil }
+    ) {
+        (self.form, self.place) = (form, place)
+    }
+
+    package func fill(_ format: String, _ arguments: [Argument]) -> String {
         // Chosen: more variables than a sentence has. The strings of an invalid file may refer to themselves.
         var (next, forms) = (0, 64)
         return fill(format, arguments, &next, own: nil, &forms)
@@ -69,7 +76,7 @@ struct StringFormat {
     /// Returns the format with its variables replaced by their general forms: a format for values only, for any
     /// numbers.
     /// - Parameter other: returns the general form of a variable.
-    static func general(_ format: String, _ other: (_ name: String) -> String?) -> String {
+    package static func general(_ format: String, _ other: (_ name: String) -> String?) -> String {
         var forms = 64
         return general(format, other, argument: nil, &forms)
     }

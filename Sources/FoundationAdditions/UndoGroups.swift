@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 /// A recorder of changes, which can undo and redo them.
 ///

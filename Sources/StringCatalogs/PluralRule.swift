@@ -1,13 +1,13 @@
 /// Selects the plural form for an integer. Documented: the plural rules of Unicode CLDR, for the languages of UIKit's
 /// own strings; other languages use one and other.
-struct PluralRule {
-    enum Category: String { case zero, one, two, few, many, other }
+package struct PluralRule {
+    package enum Category: String { case zero, one, two, few, many, other }
 
     private let language: String
 
-    init(language: String) { self.language = String(language.prefix { $0 != "-" && $0 != "_" }) }
+    package init(language: String) { self.language = String(language.prefix { $0 != "-" && $0 != "_" }) }
 
-    func category(of count: Int) -> Category {
+    package func category(of count: Int) -> Category {
         let n = count.magnitude
         let (tens, ones) = (n % 100, n % 10)
         switch language {

@@ -35,7 +35,7 @@ public func objc_setAssociatedObject(
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedValues.find(object as AnyObject)?.removeAll() }
 
 /// The values of one object.
-final class AssociatedValues: Sendable {
+package final class AssociatedValues: Sendable {
     private enum Entry {
         case strong(Any)
         case weak(WeakBox)
@@ -53,11 +53,11 @@ final class AssociatedValues: Sendable {
     private struct Entries: @unchecked Sendable { var all: [UnsafeRawPointer: Entry] = [:] }
     private let entries = Mutex(Entries())
 
-    subscript(key: UnsafeRawPointer) -> Any? { snapshot.all[key]?.value }
+    package subscript(key: UnsafeRawPointer) -> Any? { snapshot.all[key]?.value }
 
     private var snapshot: Entries { entries.withLock { $0 } }
 
-    func set(_ value: Any?, _ key: UnsafeRawPointer, isWeak: Bool) {
+    package func set(_ value: Any?, _ key: UnsafeRawPointer, isWeak: Bool) {
         nonisolated(unsafe) let entry = value.map {
             isWeak ? Entry.weak(WeakBox(object: $0 as AnyObject)) : .strong($0)
         }
@@ -70,7 +70,7 @@ final class AssociatedValues: Sendable {
         withExtendedLifetime(former) {}
     }
 
-    func removeAll() {
+    package func removeAll() {
         let former = entries.withLock { entries in
             let former = entries
             entries = Entries()
@@ -83,7 +83,7 @@ final class AssociatedValues: Sendable {
 
     /// An object with storage for associated values, so that the values are released with the object. The property is
     /// only used inside the lock below.
-    protocol Owner: AnyObject {
+    package protocol Owner: AnyObject {
         nonisolated var associatedValues: AssociatedValues? { get set }
     }
 
@@ -101,7 +101,7 @@ final class AssociatedValues: Sendable {
 
     private static let guests = Mutex(Guests())
 
-    static func find(_ object: AnyObject) -> AssociatedValues? {
+    package static func find(_ object: AnyObject) -> AssociatedValues? {
         if let owner = object as? any Owner {
             nonisolated(unsafe) let owner = owner
             return guests.withLock { _ in owner.associatedValues }
@@ -112,7 +112,7 @@ final class AssociatedValues: Sendable {
         return guest?.object === object ? guest?.values : nil
     }
 
-    static func findOrMake(_ object: AnyObject) -> AssociatedValues {
+    package static func findOrMake(_ object: AnyObject) -> AssociatedValues {
         if let owner = object as? any Owner {
             nonisolated(unsafe) let owner = owner
             return guests.withLock { _ in
@@ -134,7 +134,7 @@ final class AssociatedValues: Sendable {
     }
 
     /// Releases the values of objects that were released.
-    static func forgetThoseGone() {
+    package static func forgetThoseGone() {
         let gone = guests.withLock { guests -> [Guest] in
             guard !guests.all.isEmpty else { return [] }
             let gone = guests.all.filter { $0.value.object == nil }
@@ -147,7 +147,7 @@ final class AssociatedValues: Sendable {
 
     /// Removes entries of released objects at the end of a turn if the table is small. A large table is only searched
     /// when its size has doubled.
-    static func endTurn() {
+    package static func endTurn() {
         if guests.withLock({ !$0.all.isEmpty && $0.all.count <= 256 }) { forgetThoseGone() }
     }
 }

@@ -1,29 +1,28 @@
-import CoreGraphics
-import Foundation
+package import Foundation
 import NumberConversion
 
 /// The heights of the rows of one section: one height for all rows until rows turn out to be different.
 ///
 /// Rows of equal height need no memory. Different rows are stored as differences in a tree of partial sums (a Fenwick
 /// tree), so that the position of a row and the row at a position are found in a few steps.
-struct RowHeights {
-    private(set) var count: Int
+package struct RowHeights {
+    package private(set) var count: Int
     /// The height of rows that were not measured yet.
-    let base: CGFloat
+    package let base: CGFloat
     private var known: [Int: CGFloat] = [:]
     /// Partial sums of differences from `base`; empty without differences.
     private var sums: [CGFloat] = []
 
-    init(count: Int, base: CGFloat) {
+    package init(count: Int, base: CGFloat) {
         self.count = max(0, count)
         self.base = base
     }
 
-    var total: CGFloat { start(of: count) }
-    func isKnown(_ row: Int) -> Bool { known[row] != nil }
-    func height(of row: Int) -> CGFloat { known[row] ?? base }
+    package var total: CGFloat { start(of: count) }
+    package func isKnown(_ row: Int) -> Bool { known[row] != nil }
+    package func height(of row: Int) -> CGFloat { known[row] ?? base }
 
-    mutating func set(_ height: CGFloat, of row: Int) {
+    package mutating func set(_ height: CGFloat, of row: Int) {
         guard row >= 0, row < count else { return }
         let change = height - self.height(of: row)
         known[row] = height
@@ -37,7 +36,7 @@ struct RowHeights {
     }
 
     /// The distance from the section's first row to the top of `row`, or to the end of the section for `count`.
-    func start(of row: Int) -> CGFloat {
+    package func start(of row: Int) -> CGFloat {
         let row = min(max(row, 0), count)
         var sum = CGFloat(row) * base
         guard !sums.isEmpty else { return sum }
@@ -50,7 +49,7 @@ struct RowHeights {
     }
 
     /// The row at `y`, or the nearest row; nil without rows.
-    func row(at y: CGFloat) -> Int? {
+    package func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         guard !sums.isEmpty else {
             return base > 0 ? min(max(Int(saturating: (y / base).rounded(.down)), 0), count - 1) : 0
@@ -74,7 +73,7 @@ struct RowHeights {
     }
 
     /// The heights after some rows were deleted and some inserted. Known heights move with their rows.
-    func renumbered(count: Int, _ place: (Int) -> Int?) -> RowHeights {
+    package func renumbered(count: Int, _ place: (Int) -> Int?) -> RowHeights {
         var new = RowHeights(count: count, base: base)
         for (row, height) in known.sorted(by: { $0.key < $1.key }) {
             if let row = place(row) { new.set(height, of: row) }

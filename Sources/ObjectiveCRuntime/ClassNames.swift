@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import QuartzCore
 import Synchronization
 
 // Functions about classes, under the names of Objective-C's runtime.
@@ -58,12 +57,17 @@ public enum ObjectiveCClass {
 }
 
 /// Names of classes as C strings that are never released.
-enum ClassNames {
+package enum ClassNames {
     private struct Texts: @unchecked Sendable { var all: [String: UnsafePointer<CChar>] = [:] }
     private static let texts = Mutex(Texts())
 
-    fileprivate static let library: Set<Substring> = Set(
-        [String(reflecting: ClassNames.self), String(reflecting: CALayer.self)].map { $0.prefix { $0 != "." } })
+    /// The modules whose classes have plain names in Objective-C. The prebuilt library of the command line tool has
+    /// inner modules under names with a prefix.
+    package static let library: Set<Substring> = {
+        let module = String(reflecting: ClassNames.self).prefix { $0 != "." }
+        let inner = "ObjectiveCRuntime"
+        return ["UIKitCore", "QuartzCore", module, module.dropLast(inner.count) + "FoundationAdditions"]
+    }()
 
     /// The Objective-C name of a class.
     static func name(_ type: AnyClass) -> String {
@@ -72,7 +76,7 @@ enum ClassNames {
         return String(name[name.index(after: dot)...])
     }
 
-    static func text(of name: String) -> UnsafePointer<CChar> {
+    package static func text(of name: String) -> UnsafePointer<CChar> {
         nonisolated(unsafe) let text = texts.withLock { texts in
             if let known = texts.all[name] { return known }
             let made = UnsafePointer(strdup(name)!)

@@ -1,6 +1,6 @@
 import Foundation
+import FoundationAdditions
 import Testing
-import UIKit
 
 /// Tables of objects that Foundation on Linux does not have.
 @Suite struct PointerTableTests {

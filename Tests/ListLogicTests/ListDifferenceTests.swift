@@ -1,7 +1,6 @@
+import ListLogic
 import SeededNumbers
 import Testing
-
-@testable import UIKitCore
 
 @Suite struct ListDifferenceTests {
 

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 /// A method without static types: the class that declares the method, and a closure that calls the method.
-struct SelectorMessage: @unchecked Sendable {
-    enum Outcome {
+package struct SelectorMessage: @unchecked Sendable {
+    package enum Outcome {
         /// The result of the method; `()` for a method without a result.
         case answered(Any)
         case wrongTarget
@@ -14,15 +14,15 @@ struct SelectorMessage: @unchecked Sendable {
 
     private let owner: ObjectIdentifier
     /// The class whose objects have the method; nil for a protocol.
-    let ownerClass: AnyClass?
+    package let ownerClass: AnyClass?
     /// Whether the method is a class method.
-    let isOfClass: Bool
+    package let isOfClass: Bool
     private let fitting: (Any) -> Bool
     private let calling: (Any, [Any?]) -> Outcome
     /// The number of arguments in the name.
     private let count: Int
 
-    init<Target>(
+    package init<Target>(
         _ type: Target.Type, _ name: String, ofClass: AnyClass? = nil, _ body: @escaping (Target, [Any?]) -> Outcome
     ) {
         owner = ObjectIdentifier(type)
@@ -37,20 +37,20 @@ struct SelectorMessage: @unchecked Sendable {
         }
     }
 
-    func isOfSameType(as other: SelectorMessage) -> Bool { owner == other.owner }
-    func fits(_ target: Any) -> Bool { fitting(target) }
+    package func isOfSameType(as other: SelectorMessage) -> Bool { owner == other.owner }
+    package func fits(_ target: Any) -> Bool { fitting(target) }
 
-    func call(_ target: Any, _ arguments: [Any?]) -> Outcome {
+    package func call(_ target: Any, _ arguments: [Any?]) -> Outcome {
         calling(target, arguments + Array(repeating: nil, count: max(0, count - arguments.count)))
     }
 }
 
 /// The methods of all selectors, by name.
-enum SelectorMessages {
+package enum SelectorMessages {
     private static let known = Mutex<[String: [SelectorMessage]]>([:])
 
     /// Stores one method for each name and type, so that the program's code bounds the number of entries.
-    static func register(_ message: SelectorMessage, for name: String) {
+    package static func register(_ message: SelectorMessage, for name: String) {
         known.withLock { known in
             guard known[name]?.contains(where: { $0.isOfSameType(as: message) }) != true else { return }
             known[name, default: []].append(message)
@@ -58,7 +58,7 @@ enum SelectorMessages {
     }
 
     /// Whether a selector of this name contains a method of the class.
-    static func has(_ name: String, ofClass: Bool, in type: AnyClass) -> Bool {
+    package static func has(_ name: String, ofClass: Bool, in type: AnyClass) -> Bool {
         let candidates = known.withLock { $0[name] ?? [] }
         return candidates.contains {
             $0.isOfClass == ofClass && $0.ownerClass.map { MethodTable.lineage(of: type, includes: $0) } ?? false
@@ -66,7 +66,7 @@ enum SelectorMessages {
     }
 
     /// Returns the newest method that fits. Swift's overriding finds the method of a subclass.
-    static func find(_ name: String, for target: Any) -> SelectorMessage? {
+    package static func find(_ name: String, for target: Any) -> SelectorMessage? {
         let candidates = known.withLock { $0[name] ?? [] }
         return candidates.last { $0.fits(target) }
     }
@@ -74,19 +74,19 @@ enum SelectorMessages {
 
 extension Selector {
     /// Returns the method that this selector calls on an object.
-    func message(for target: Any) -> SelectorMessage? {
+    package func message(for target: Any) -> SelectorMessage? {
         if let own, own.fits(target) { return own }
         return SelectorMessages.find(name, for: target)
     }
 
     /// Calls the method on an object, if a fitting method exists.
-    func call(_ target: Any, _ arguments: [Any?]) -> SelectorMessage.Outcome {
+    package func call(_ target: Any, _ arguments: [Any?]) -> SelectorMessage.Outcome {
         guard let message = message(for: target) else { return own == nil ? .unknown : .wrongTarget }
         return message.call(target, arguments)
     }
 
     /// Whether the object's class has the method.
-    func fits(_ object: AnyObject) -> Bool {
+    package func fits(_ object: AnyObject) -> Bool {
         message(for: object) != nil
             || (object as? any RequirementImplementer).map { type(of: $0).implementedRequirements.contains(name) }
                 ?? false

@@ -1,57 +1,15 @@
 import Diagnostics
-import Foundation
-import Synchronization
-
-/// UIKit's own methods whose implementations an app can exchange. `KnownMethods` lists their classes, names and bodies.
-enum KnownMethod: Int, CaseIterable, Sendable {
-    // Controllers
-    case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-    case viewWillLayoutSubviews, viewDidLayoutSubviews, viewWillTransition, controllerTraitsDidChange
-    case willMoveToParent, didMoveToParent, didReceiveMemoryWarning, present, dismiss
-    case pushViewController, popViewController, popToRootViewController, popToViewController, setViewControllers
-    // Views
-    case layoutSubviews, willMoveToWindow, didMoveToWindow, willMoveToSuperview, didMoveToSuperview
-    case pointInside, hitTest, drawRect, viewTraitsDidChange, tintColorDidChange, addSubview, removeFromSuperview
-    // Events
-    case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, becomeFirstResponder, resignFirstResponder
-    case windowSendEvent, makeKeyAndVisible, applicationSendEvent, applicationSendAction
-    // Controls and content
-    case controlSendAction, controlAddTarget, buttonSetTitle, labelSetText, labelSetFont, tableReloadData
-    case systemFont, weightedSystemFont, boldSystemFont, italicSystemFont
-
-    var bit: UInt64 { 1 << UInt64(rawValue) }
-
-    /// One bit for each method that has another implementation in any class.
-    private static let exchanged = Atomic<UInt64>(0)
-
-    static func setExchanged(_ methods: UInt64) { exchanged.store(methods, ordering: .releasing) }
-
-    @inline(__always)
-    var isExchanged: Bool { Self.exchanged.load(ordering: .relaxed) & bit != 0 }
-}
-
-extension NSObject {
-    /// Returns the implementation that replaces the body of an instance method of UIKit, or nil if the body runs.
-    /// Without exchanges, the call costs one load of an integer.
-    @inline(__always)
-    nonisolated final func exchanged(_ method: KnownMethod) -> ExchangedMethod? {
-        method.isExchanged ? ExchangedMethod.find(method, self) : nil
-    }
-
-    /// Returns the implementation that replaces the body of a class method of UIKit, or nil if the body runs.
-    @inline(__always)
-    nonisolated class func exchanged(_ method: KnownMethod) -> ExchangedMethod? {
-        method.isExchanged ? ExchangedMethod.find(method, self) : nil
-    }
-}
+package import Foundation
 
 /// The implementation that a call of a method runs instead of the method's own body.
 ///
 /// `chevron` writes this type into methods whose selectors are exchanged:
 ///
 ///     func tracked_viewWillAppear(_ animated: Bool) {
-///         if let exchanged = ExchangedMethod.find("tracked_viewWillAppear:", of: UIViewController.self, self) { return
-/// exchanged.call(animated) }
+///         let name = "tracked_viewWillAppear:"
+///         if let exchanged = ExchangedMethod.find(name, of: UIViewController.self, self) {
+///             return exchanged.call(animated)
+///         }
 public struct ExchangedMethod {
     private let name: String
     private let target: Any
@@ -75,22 +33,24 @@ public struct ExchangedMethod {
             }
     }
 
-    fileprivate static func find(_ method: KnownMethod, _ object: NSObject) -> ExchangedMethod? {
-        guard let (key, owner) = MethodTable.known(method) else { return nil }
+    /// Returns the implementation of a marked method for an object.
+    package static func find(mark: Int, _ object: NSObject) -> ExchangedMethod? {
+        guard let (key, owner) = MethodTable.marked(mark) else { return nil }
         return MethodTable.implementation(of: key, declaredIn: owner, for: type(of: object)).map {
             ExchangedMethod(name: key, target: object, implementation: $0, own: $1)
         }
     }
 
-    fileprivate static func find(_ method: KnownMethod, _ type: AnyClass) -> ExchangedMethod? {
-        guard let (key, owner) = MethodTable.known(method) else { return nil }
+    /// Returns the implementation of a marked class method for a class.
+    package static func find(mark: Int, ofClass type: AnyClass) -> ExchangedMethod? {
+        guard let (key, owner) = MethodTable.marked(mark) else { return nil }
         return MethodTable.implementation(of: key, declaredIn: owner, for: type).map {
             ExchangedMethod(name: key, target: type, implementation: $0, own: $1)
         }
     }
 
     /// Runs the implementation of a method without a result.
-    func run(_ arguments: Any?...) { call(with: arguments) as Void }
+    package func run(_ arguments: Any?...) { call(with: arguments) as Void }
 
     /// Runs the implementation. If the implementation does not accept the object or the arguments, the log names the
     /// implementation, and the method's own body runs.

@@ -4,7 +4,7 @@ extension Selector {
     /// Logs the reason why a message was not sent.
     /// - Returns: whether a method was called.
     @discardableResult
-    func report(_ outcome: SelectorMessage.Outcome, _ target: Any) -> Bool {
+    package func report(_ outcome: SelectorMessage.Outcome, _ target: Any) -> Bool {
         switch outcome {
         case .answered: return true
         case .unknown:

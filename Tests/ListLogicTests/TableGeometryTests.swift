@@ -1,9 +1,7 @@
-import CoreGraphics
 import Foundation
+import ListLogic
 import SeededNumbers
 import Testing
-
-@testable import UIKitCore
 
 @Suite struct TableGeometryTests {
     @Test func `equal rows are arithmetic`() {
@@ -16,7 +14,7 @@ import Testing
     }
 
     @Test func `rows of any height are found where a plain sum finds them`() {
-        var random = SystemRandom(seed: 7)
+        var random = SeededNumbers(seed: 7)
         for _ in 0..<20 {
             let count = Int(random.next() % 60) + 1
             var rows = RowHeights(count: count, base: 44)
@@ -53,10 +51,10 @@ import Testing
         #expect(geometry.sections(from: 149, to: 301) == 0..<3)
         #expect(geometry.rows(of: 1, from: 0, to: 171) == 0..<1)
         #expect(geometry.rows(of: 1, from: 0, to: 170).isEmpty)
-        #expect(geometry.path(at: 215) == IndexPath(row: 1, section: 1))
+        #expect(geometry.path(at: 215) == IndexPath(indexes: [1, 1]))
         #expect(geometry.path(at: 5) == nil)
-        geometry.set(100, of: IndexPath(row: 0, section: 0))
-        #expect(geometry.span(of: IndexPath(row: 0, section: 1))?.top == 230)
+        geometry.set(100, of: IndexPath(indexes: [0, 0]))
+        #expect(geometry.span(of: IndexPath(indexes: [1, 0]))?.top == 230)
         geometry.setHeader(0, of: 0)
         #expect(geometry.height == 490)
     }
@@ -87,15 +85,5 @@ import Testing
             )
             for old in 0..<count { #expect(shift.newPlace(of: old) == list.firstIndex(of: old)) }
         }
-    }
-}
-
-/// A repeatable stream of numbers.
-struct SystemRandom {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
     }
 }

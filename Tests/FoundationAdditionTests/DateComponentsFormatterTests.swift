@@ -1,6 +1,6 @@
 import Foundation
+import FoundationAdditions
 import Testing
-import UIKit
 
 @Suite struct DateComponentsFormatterTests {
     private func formatter(

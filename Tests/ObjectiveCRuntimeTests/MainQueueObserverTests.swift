@@ -1,6 +1,6 @@
 import Foundation
+import ObjectiveCRuntime
 import Testing
-import UIKit
 
 @MainActor @Suite struct MainQueueObserverTests {
     private nonisolated static let name = Notification.Name("MainQueueObserverTests")

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+public import ObjectiveCRuntime
 
 // Members that every object has on iOS and that Foundation on Linux lacks.
 

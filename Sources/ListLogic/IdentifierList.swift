@@ -3,7 +3,7 @@
 ///
 /// The list is stored in blocks. A dictionary maps each element to its block, and a block is short enough for a linear
 /// search.
-struct IdentifierList<Element: Hashable> {
+package struct IdentifierList<Element: Hashable> {
     fileprivate struct Block {
         let number: Int
         var elements: [Element]
@@ -16,26 +16,26 @@ struct IdentifierList<Element: Hashable> {
     /// The index of each block, by its number. Numbers of removed blocks are not used again.
     private var indices: [Int] = []
 
-    init() {}
+    package init() {}
 
-    var count: Int { numbers.count }
-    var isEmpty: Bool { numbers.isEmpty }
-    var elements: [Element] {
+    package var count: Int { numbers.count }
+    package var isEmpty: Bool { numbers.isEmpty }
+    package var elements: [Element] {
         var all: [Element] = []
         all.reserveCapacity(count)
         for block in blocks { all += block.elements }
         return all
     }
 
-    func contains(_ element: Element) -> Bool { numbers[element] != nil }
+    package func contains(_ element: Element) -> Bool { numbers[element] != nil }
 
-    func index(of element: Element) -> Int? {
+    package func index(of element: Element) -> Int? {
         guard let (block, place) = position(of: element) else { return nil }
         return blocks[..<block].reduce(place) { $0 + $1.elements.count }
     }
 
     /// The element at an index; nil if the index is out of range.
-    func element(at index: Int) -> Element? {
+    package func element(at index: Int) -> Element? {
         guard index >= 0, index < count else { return nil }
         var rest = index
         for block in blocks {
@@ -48,19 +48,19 @@ struct IdentifierList<Element: Hashable> {
     /// Appends the elements that are not in the list, each once. Returns the first element that was in the list
     /// already.
     @discardableResult
-    mutating func append(_ new: [Element]) -> Element? {
+    package mutating func append(_ new: [Element]) -> Element? {
         insert(new, block: max(blocks.count - 1, 0), place: blocks.last?.elements.count ?? 0)
     }
 
     /// Inserts elements before another element, or `step` positions after it. Returns the first element that was in the
     /// list already, or nil.
-    mutating func insert(_ new: [Element], beside target: Element, step: Int) -> Element? {
+    package mutating func insert(_ new: [Element], beside target: Element, step: Int) -> Element? {
         guard let (block, place) = position(of: target) else { return nil }
         return insert(new, block: block, place: place + step)
     }
 
     /// Removes elements. Elements that are not in the list are ignored.
-    mutating func remove(_ gone: some Collection<Element>) {
+    package mutating func remove(_ gone: some Collection<Element>) {
         // Many elements are removed block by block; a few elements are removed one by one.
         guard gone.count > Self.longest else {
             for element in gone {

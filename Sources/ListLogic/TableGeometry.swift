@@ -1,23 +1,26 @@
-import CoreGraphics
-import Foundation
+package import Foundation
 
 /// The positions of all parts of a table, in content coordinates. Contains only numbers, no views.
-struct TableGeometry {
-    struct Section {
-        var header: CGFloat = 0
-        var footer: CGFloat = 0
-        var rows: RowHeights
-        var height: CGFloat { header + rows.total + footer }
+package struct TableGeometry {
+    package struct Section {
+        package var header: CGFloat = 0
+        package var footer: CGFloat = 0
+        package var rows: RowHeights
+        package var height: CGFloat { header + rows.total + footer }
+
+        package init(header: CGFloat = 0, footer: CGFloat = 0, rows: RowHeights) {
+            (self.header, self.footer, self.rows) = (header, footer, rows)
+        }
     }
 
     /// The space above the first and below the last section.
-    var top: CGFloat = 0
-    var bottom: CGFloat = 0
-    private(set) var sections: [Section] = []
+    package var top: CGFloat = 0
+    package var bottom: CGFloat = 0
+    package private(set) var sections: [Section] = []
     /// The start of each section, computed on first use.
     private var starts: [CGFloat] = []
 
-    init(sections: [Section] = []) {
+    package init(sections: [Section] = []) {
         self.sections = sections
         sum()
     }
@@ -33,45 +36,46 @@ struct TableGeometry {
         starts.append(y)
     }
 
-    var height: CGFloat { top + (starts.last ?? 0) + bottom }
+    package var height: CGFloat { top + (starts.last ?? 0) + bottom }
 
-    mutating func set(_ height: CGFloat, of path: IndexPath) {
-        guard sections.indices.contains(path.section) else { return }
-        let before = sections[path.section].rows.total
-        sections[path.section].rows.set(height, of: path.row)
-        let change = sections[path.section].rows.total - before
+    package mutating func set(_ height: CGFloat, of path: IndexPath) {
+        guard sections.indices.contains(path.sectionIndex) else { return }
+        let before = sections[path.sectionIndex].rows.total
+        sections[path.sectionIndex].rows.set(height, of: path.rowIndex)
+        let change = sections[path.sectionIndex].rows.total - before
         guard change != 0 else { return }
-        for index in (path.section + 1)..<starts.count { starts[index] += change }
+        for index in (path.sectionIndex + 1)..<starts.count { starts[index] += change }
     }
 
-    mutating func setHeader(_ height: CGFloat, of section: Int) {
+    package mutating func setHeader(_ height: CGFloat, of section: Int) {
         guard sections.indices.contains(section), sections[section].header != height else { return }
         sections[section].header = height
         sum()
     }
 
-    mutating func setFooter(_ height: CGFloat, of section: Int) {
+    package mutating func setFooter(_ height: CGFloat, of section: Int) {
         guard sections.indices.contains(section), sections[section].footer != height else { return }
         sections[section].footer = height
         sum()
     }
 
     /// The top and bottom of a whole section.
-    func span(of section: Int) -> (top: CGFloat, bottom: CGFloat) {
+    package func span(of section: Int) -> (top: CGFloat, bottom: CGFloat) {
         guard sections.indices.contains(section) else { return (height, height) }
         return (top + starts[section], top + starts[section + 1])
     }
 
-    func span(of path: IndexPath) -> (top: CGFloat, bottom: CGFloat)? {
-        guard sections.indices.contains(path.section), path.row >= 0, path.row < sections[path.section].rows.count
+    package func span(of path: IndexPath) -> (top: CGFloat, bottom: CGFloat)? {
+        guard sections.indices.contains(path.sectionIndex), path.rowIndex >= 0,
+            path.rowIndex < sections[path.sectionIndex].rows.count
         else { return nil }
-        let section = sections[path.section]
-        let y = top + starts[path.section] + section.header + section.rows.start(of: path.row)
-        return (y, y + section.rows.height(of: path.row))
+        let section = sections[path.sectionIndex]
+        let y = top + starts[path.sectionIndex] + section.header + section.rows.start(of: path.rowIndex)
+        return (y, y + section.rows.height(of: path.rowIndex))
     }
 
     /// The sections that intersect a range.
-    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    package func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard !sections.isEmpty, high > low else { return 0..<0 }
         func first(where isPast: (Int) -> Bool) -> Int {
             var from = 0, to = sections.count
@@ -87,7 +91,7 @@ struct TableGeometry {
     }
 
     /// The rows of a section that intersect a range.
-    func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    package func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard sections.indices.contains(section), high > low else { return 0..<0 }
         let rows = sections[section].rows
         let origin = top + starts[section] + sections[section].header
@@ -98,8 +102,14 @@ struct TableGeometry {
         return first..<max(first, end)
     }
 
-    func path(at y: CGFloat) -> IndexPath? {
+    package func path(at y: CGFloat) -> IndexPath? {
         guard let section = sections(from: y, to: y + 0.001).first else { return nil }
-        return rows(of: section, from: y, to: y + 0.001).first.map { IndexPath(row: $0, section: section) }
+        return rows(of: section, from: y, to: y + 0.001).first.map { IndexPath(indexes: [section, $0]) }
     }
+}
+
+/// The members `section` and `row` of UIKit belong to a higher module.
+extension IndexPath {
+    fileprivate var sectionIndex: Int { count > 0 ? self[0] : 0 }
+    fileprivate var rowIndex: Int { count > 1 ? self[1] : 0 }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A sorted set of integers, stored as ranges. Each lookup takes time proportional to the logarithm of the number of
 /// ranges.
-struct PlaceSet {
+package struct PlaceSet {
     private var ranges: [Range<Int>] = []
     /// The number of members before each range.
     private var before: [Int] = []
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// - Parameter parts: ranges in any order. The ranges may overlap.
-    init(_ parts: [Range<Int>]) {
+    package init(_ parts: [Range<Int>]) {
         for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) where !part.isEmpty {
             if let last = ranges.last, part.lowerBound <= last.upperBound {
                 ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
@@ -25,17 +25,17 @@ struct PlaceSet {
     }
 
     /// - Parameter numbers: in any order. Duplicates are allowed.
-    init(_ numbers: [Int]) { self.init(numbers.map(Self.range(of:))) }
+    package init(_ numbers: [Int]) { self.init(numbers.map(Self.range(of:))) }
 
     /// The range of one number; empty for `Int.max`, which has no upper bound.
-    static func range(of number: Int) -> Range<Int> { number..<max(number, number &+ 1) }
+    package static func range(of number: Int) -> Range<Int> { number..<max(number, number &+ 1) }
 
-    func contains(_ number: Int) -> Bool {
+    package func contains(_ number: Int) -> Bool {
         let next = index { $0.lowerBound <= number }
         return next > 0 && ranges[next - 1].contains(number)
     }
 
-    func count(below number: Int) -> Int {
+    package func count(below number: Int) -> Int {
         let next = index { $0.lowerBound < number }
         guard next > 0 else { return 0 }
         let last = ranges[next - 1]
@@ -43,7 +43,7 @@ struct PlaceSet {
     }
 
     /// The number outside of the set that is preceded by `rank` numbers from 0 on that are not in the set.
-    func gap(_ rank: Int) -> Int {
+    package func gap(_ rank: Int) -> Int {
         var (low, high) = (0, ranges.count)
         while low < high {
             let middle = (low + high) / 2
@@ -68,14 +68,20 @@ struct PlaceSet {
 }
 
 /// The new indices of a list's elements when some elements leave their indices and others get indices in the new list.
-struct PlaceShift {
+package struct PlaceShift {
     /// The old indices of elements that leave.
-    var vacated = PlaceSet([Range<Int>]())
+    package var vacated = PlaceSet([Range<Int>]())
     /// The new indices of elements that are inserted.
-    var filled = PlaceSet([Range<Int>]())
+    package var filled = PlaceSet([Range<Int>]())
+
+    package init() {}
+
+    package init(vacated: PlaceSet, filled: PlaceSet) { (self.vacated, self.filled) = (vacated, filled) }
 
     /// The new index of an element that only shifts; nil for an element that leaves its index.
-    func newPlace(of old: Int) -> Int? { vacated.contains(old) ? nil : filled.gap(old - vacated.count(below: old)) }
+    package func newPlace(of old: Int) -> Int? {
+        vacated.contains(old) ? nil : filled.gap(old - vacated.count(below: old))
+    }
 }
 
 extension Int {

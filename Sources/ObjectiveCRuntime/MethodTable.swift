@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 
 /// The body of a method, independent of the name that calls the body. It is never released.
-final class MethodImplementation: Sendable {
+package final class MethodImplementation: Sendable {
     /// Nil for a class that inherits the method: the superclass's current implementation runs.
     private let message: SelectorMessage?
     private let owner: AnyClass
     private let name: String
 
-    init(_ message: SelectorMessage?, _ owner: AnyClass, _ name: String) {
+    package init(_ message: SelectorMessage?, _ owner: AnyClass, _ name: String) {
         (self.message, self.owner, self.name) = (message, owner, name)
     }
 
     /// The declaring class and the name, for messages.
-    var title: String { "\(owner).\(name)" }
-    var isInherited: Bool { message == nil }
+    package var title: String { "\(owner).\(name)" }
+    package var isInherited: Bool { message == nil }
 
-    func run(_ target: Any, _ arguments: [Any?]) -> SelectorMessage.Outcome {
+    package func run(_ target: Any, _ arguments: [Any?]) -> SelectorMessage.Outcome {
         if let message { return message.call(target, arguments) }
         guard let next = MethodTable.inherited(name, by: owner) else { return .unknown }
         return next.run(target, arguments)
@@ -24,18 +24,18 @@ final class MethodImplementation: Sendable {
 }
 
 /// A method of one class: the implementation that a call of the name runs. It is never released.
-final class MethodSlot: @unchecked Sendable {
-    let owner: AnyClass
+package final class MethodSlot: @unchecked Sendable {
+    package let owner: AnyClass
     /// Objective-C's name, with the prefix `+` for a class method.
-    let name: String
+    package let name: String
     /// Whether the method's body consults the table. False for a method that was added to a class by name: the
     /// superclass's body consults the table.
-    let asks: Bool
-    let original: MethodImplementation
+    package let asks: Bool
+    package let original: MethodImplementation
     /// Accessed inside the table's lock.
     fileprivate(set) var implementation: MethodImplementation
     /// Whether an exchange can replace the implementation. False for a method without a known body.
-    let isExchangeable: Bool
+    package let isExchangeable: Bool
 
     fileprivate init(
         _ owner: AnyClass, _ name: String, _ implementation: MethodImplementation, asks: Bool,
@@ -46,7 +46,7 @@ final class MethodSlot: @unchecked Sendable {
     }
 
     /// The class and the name, for messages.
-    var title: String { "\(owner).\(name)" }
+    package var title: String { "\(owner).\(name)" }
 }
 
 /// The methods of classes whose implementations an app can exchange.
@@ -54,10 +54,11 @@ final class MethodSlot: @unchecked Sendable {
 /// An exchangeable method consults the table at its start. For each class and name, the table stores the implementation
 /// that runs: the method's own body or the body of another method. An exchange swaps two entries. A replacement that
 /// calls its own name then runs the original body.
-enum MethodTable {
+package enum MethodTable {
     fileprivate struct Content: @unchecked Sendable {
         var slots: [String: [ObjectIdentifier: MethodSlot]] = [:]
-        var known: [KnownMethod: (name: String, owner: AnyClass)] = [:]
+        /// The methods with a mark, by their mark.
+        var marked: [Int: (name: String, owner: AnyClass)] = [:]
         /// Objective-C's names of methods that have another name in `#selector` here.
         var aliases: [String: String] = [:]
         /// The objects of the pointers that an app holds.
@@ -66,43 +67,49 @@ enum MethodTable {
 
     private static let content = Mutex(Content())
     private static let changed = Atomic<Bool>(false)
+    private static let exchanged = Atomic<UInt64>(0)
 
     /// Whether any implementation was ever exchanged.
-    static var hasChanged: Bool { changed.load(ordering: .relaxed) }
+    package static var hasChanged: Bool { changed.load(ordering: .relaxed) }
 
-    static func lineage(of type: AnyClass, includes ancestor: AnyClass) -> Bool {
+    /// One bit for each mark whose method has another implementation in any class. A method is marked by a number below
+    /// 64, so that a call without exchanges costs one load of an integer.
+    package static var exchangedMarks: UInt64 { exchanged.load(ordering: .relaxed) }
+
+    package static func lineage(of type: AnyClass, includes ancestor: AnyClass) -> Bool {
         sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == ancestor }
     }
 
     // MARK: Methods
 
     /// Registers a method with an exchangeable body. Ignores later registrations of the same name and class.
-    static func register(_ name: String, of owner: AnyClass, _ message: SelectorMessage, as method: KnownMethod? = nil)
-    {
+    package static func register(_ name: String, of owner: AnyClass, _ message: SelectorMessage, mark: Int? = nil) {
         content.withLock { content in
             let id = ObjectIdentifier(owner)
-            if let method { content.known[method] = (name, owner) }
+            if let mark { content.marked[mark] = (name, owner) }
             guard content.slots[name]?[id]?.asks != true else { return }
             content.slots[name, default: [:]][id] = MethodSlot(
                 owner, name, MethodImplementation(message, owner, name), asks: true)
         }
     }
 
-    static func addAlias(_ alias: String, of name: String) { content.withLock { $0.aliases[alias] = name } }
+    package static func addAlias(_ alias: String, of name: String) { content.withLock { $0.aliases[alias] = name } }
 
     /// Returns the table's name of a method.
-    static func name(for name: String) -> String { content.withLock { $0.aliases[name] ?? name } }
+    package static func name(for name: String) -> String { content.withLock { $0.aliases[name] ?? name } }
 
-    static func known(_ method: KnownMethod) -> (name: String, owner: AnyClass)? {
-        content.withLock { $0.known[method] }
+    package static func marked(_ mark: Int) -> (name: String, owner: AnyClass)? {
+        content.withLock { $0.marked[mark] }
     }
 
     /// Returns the method of a class, or of the nearest superclass that has the method.
-    static func slot(_ name: String, for type: AnyClass) -> MethodSlot? { content.withLock { $0.nearest(name, type) } }
+    package static func slot(_ name: String, for type: AnyClass) -> MethodSlot? {
+        content.withLock { $0.nearest(name, type) }
+    }
 
     /// Returns the method of the class itself, and creates an entry if necessary.
     /// - Parameter isExchangeable: false for a method whose body the table does not have.
-    static func ownSlot(_ name: String, of type: AnyClass, isExchangeable: Bool = true) -> MethodSlot {
+    package static func ownSlot(_ name: String, of type: AnyClass, isExchangeable: Bool = true) -> MethodSlot {
         content.withLock { content in
             let id = ObjectIdentifier(type)
             if let found = content.slots[name]?[id] { return found }
@@ -116,25 +123,25 @@ enum MethodTable {
     // MARK: Implementations
 
     /// Changes several implementations in one step.
-    static func set(_ changes: [(slot: MethodSlot, implementation: MethodImplementation)]) {
+    package static func set(_ changes: [(slot: MethodSlot, implementation: MethodImplementation)]) {
         content.withLock { content in
             for (slot, implementation) in changes { slot.implementation = implementation }
-            var bits: UInt64 = 0
-            for (method, known) in content.known
-            where content.slots[known.name]?.values.contains(where: { $0.implementation !== $0.original }) == true {
-                bits |= method.bit
+            var marks: UInt64 = 0
+            for (mark, method) in content.marked
+            where content.slots[method.name]?.values.contains(where: { $0.implementation !== $0.original }) == true {
+                marks |= UInt64(1) << mark
             }
-            KnownMethod.setExchanged(bits)
+            exchanged.store(marks, ordering: .releasing)
             changed.store(true, ordering: .releasing)
         }
     }
 
-    static func exchange(_ first: MethodSlot, _ second: MethodSlot) {
+    package static func exchange(_ first: MethodSlot, _ second: MethodSlot) {
         let (one, other) = content.withLock { _ in (first.implementation, second.implementation) }
         set([(first, other), (second, one)])
     }
 
-    static func implementation(of slot: MethodSlot) -> MethodImplementation {
+    package static func implementation(of slot: MethodSlot) -> MethodImplementation {
         content.withLock { _ in slot.implementation }
     }
 
@@ -142,7 +149,7 @@ enum MethodTable {
     ///
     /// A class between the object's class and the declaring class may have its own implementation. If the method of
     /// that class consults the table, that method already ran and called this method by `super`.
-    static func implementation(
+    package static func implementation(
         of name: String, declaredIn owner: AnyClass, for type: AnyClass
     ) -> (MethodImplementation, own: MethodImplementation)? {
         content.withLock { content in
@@ -165,19 +172,21 @@ enum MethodTable {
     }
 
     /// Returns the inherited implementation, for a class without an own method.
-    static func inherited(_ name: String, by type: AnyClass) -> MethodImplementation? {
+    package static func inherited(_ name: String, by type: AnyClass) -> MethodImplementation? {
         content.withLock { content in _getSuperclass(type).flatMap { content.nearest(name, $0) }?.implementation }
     }
 
     // MARK: Pointers
 
-    static func pointer(to object: AnyObject & Sendable) -> OpaquePointer {
+    package static func pointer(to object: AnyObject & Sendable) -> OpaquePointer {
         nonisolated(unsafe) let pointer = OpaquePointer(Unmanaged.passUnretained(object).toOpaque())
         content.withLock { $0.pointers[pointer] = object }
         return pointer
     }
 
-    static func object<Object: AnyObject & Sendable>(_ type: Object.Type, behind pointer: OpaquePointer) -> Object? {
+    package static func object<Object: AnyObject & Sendable>(_ type: Object.Type, behind pointer: OpaquePointer)
+        -> Object?
+    {
         content.withLock { $0 }.pointers[pointer] as? Object
     }
 }

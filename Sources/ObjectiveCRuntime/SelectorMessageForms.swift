@@ -5,13 +5,14 @@ import Foundation
 
 /// Methods of objects.
 extension SelectorMessage {
-    init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    package init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
         let call = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
         self.init(Target.self, name) { target, _ in .answered(call(target)()) }
     }
 
-    init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result)
-    {
+    package init<Target, First, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+    ) {
         let call = unsafeBitCast(method, to: ((Target) -> (First) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
@@ -19,7 +20,7 @@ extension SelectorMessage {
         }
     }
 
-    init<Target, First, Second, Result>(
+    package init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
@@ -30,7 +31,7 @@ extension SelectorMessage {
         }
     }
 
-    init<Target, First, Second, Third, Result>(
+    package init<Target, First, Second, Third, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self)
@@ -42,7 +43,7 @@ extension SelectorMessage {
         }
     }
 
-    init<Target, First, Second, Third, Fourth, Result>(
+    package init<Target, First, Second, Third, Fourth, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, Fourth) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third, Fourth) -> Result).self)
@@ -63,7 +64,7 @@ extension SelectorMessage {
         self.init(Target.Type.self, name, ofClass: type) { _, _ in .answered(call()) }
     }
 
-    init<Target: AnyObject, First, Result>(
+    package init<Target: AnyObject, First, Result>(
         _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((First) -> Result).self)
@@ -73,7 +74,7 @@ extension SelectorMessage {
         }
     }
 
-    init<Target: AnyObject, First, Second, Result>(
+    package init<Target: AnyObject, First, Second, Result>(
         _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First, Second) -> Result
     ) {
         let call = unsafeBitCast(method, to: ((First, Second) -> Result).self)

@@ -29,13 +29,13 @@ extension NotificationCenter {
 }
 
 /// Distinguishes work of the main queue from other work, on whichever thread the queue runs.
-enum MainQueueMark {
+package enum MainQueueMark {
     private static let key = DispatchSpecificKey<Bool>()
 
     /// Marks the queue on first use.
-    static let isSet: Bool = {
+    package static let isSet: Bool = {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return true
     }()
-    static var isHere: Bool { Thread.isMainThread || (isSet && DispatchQueue.getSpecific(key: key) == true) }
+    package static var isHere: Bool { Thread.isMainThread || (isSet && DispatchQueue.getSpecific(key: key) == true) }
 }

@@ -116,15 +116,12 @@ extension NSObject {
     public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.compare(self) }
     /// Does nothing, like ``willChangeValue(forKey:)``.
     public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}
-
-    /// Called by UIKit's own setters.
-    @inline(__always) func valuesChanged() { if KeyValueObserving.isInUse { KeyValueObserving.compare(self) } }
 }
 
 /// The observations of objects. After each change of an object, all its observations compare their values.
-enum KeyValueObserving {
+package enum KeyValueObserving {
     /// Whether any value was ever observed. Until then a change costs one load of this flag.
-    static var isInUse: Bool { inUse.load(ordering: .relaxed) }
+    package static var isInUse: Bool { inUse.load(ordering: .relaxed) }
     private static let inUse = Atomic(false)
 
     private struct Weak { weak var observation: NSKeyValueObservation? }
@@ -143,7 +140,7 @@ enum KeyValueObserving {
     }
 
     /// Calls a closure whenever a value of the object may have changed, until the observation is released.
-    static func observe(_ object: NSObject, _ compare: @escaping (String?) -> Void) -> NSKeyValueObservation {
+    package static func observe(_ object: NSObject, _ compare: @escaping (String?) -> Void) -> NSKeyValueObservation {
         let observation = NSKeyValueObservation()
         observation.object = object
         observation.compare = compare
@@ -156,7 +153,7 @@ enum KeyValueObserving {
         list.all.removeAll { $0.observation == nil || $0.observation === observation }
     }
 
-    static func compare(_ object: NSObject, _ key: String? = nil) {
+    package static func compare(_ object: NSObject, _ key: String? = nil) {
         guard let list = list(of: object) else { return }
         // Observers may end observations and begin others. The loop calls the observations of its start that still
         // exist.
@@ -168,10 +165,10 @@ enum KeyValueObserving {
     /// A view's geometry and appearance are properties of its layer.
     private static func layerChanged(_ layer: CALayer) {
         compare(layer)
-        if let view = layer.owner as? UIView { compare(view) }
+        if let view = layer.owner as? NSObject { compare(view) }
     }
 
-    static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+    package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
         if let a = a as? any Equatable { return equal(a, b) }
         if Value.self is AnyClass { return (a as AnyObject) === (b as AnyObject) }
         return false
