@@ -129,7 +129,7 @@ package enum MethodTable {
             var marks: UInt64 = 0
             for (mark, method) in content.marked
             where content.slots[method.name]?.values.contains(where: { $0.implementation !== $0.original }) == true {
-                marks |= UInt64(1) << mark
+                marks |= (1 as UInt64) << mark
             }
             exchanged.store(marks, ordering: .releasing)
             changed.store(true, ordering: .releasing)

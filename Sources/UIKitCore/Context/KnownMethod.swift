@@ -20,7 +20,7 @@ enum KnownMethod: Int, CaseIterable, Sendable {
 
     /// Whether any class has another implementation of the method.
     @inline(__always)
-    var isExchanged: Bool { MethodTable.exchangedMarks & (UInt64(1) << rawValue) != 0 }
+    var isExchanged: Bool { MethodTable.exchangedMarks & ((1 as UInt64) << rawValue) != 0 }
 }
 
 extension NSObject {

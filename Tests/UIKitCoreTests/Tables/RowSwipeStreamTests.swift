@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import SeededNumbers
 import Testing
 import UIKitTesting
 
@@ -13,13 +12,13 @@ import UIKitTesting
     private final class Walk {
         let screen: SwipeRows
         let app: TestApp
-        var random: SeededNumbers
+        var random: SystemRandom
         var fingerIsDown = false
         var place = CGPoint.zero
         var steps: [String] = []
 
         init(seed: UInt64) {
-            random = SeededNumbers(seed: seed)
+            random = SystemRandom(seed: seed)
             screen = SwipeRows(style: random.next() % 2 == 0 ? .plain : .insetGrouped)
             screen.editable = true
             app = TestApp(
@@ -119,5 +118,15 @@ import UIKitTesting
         }
         // The test must not pass without any effect.
         #expect(swipes > 40 && menus > 40 && commits > 4, "\(swipes) swipes, \(menus) menus, \(commits) commits")
+    }
+}
+
+/// A repeatable stream of numbers.
+struct SystemRandom {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
     }
 }

@@ -4,7 +4,6 @@ import FrameTime
 import HeadlessHost
 import HostInterface
 import QuartzCore
-import SeededNumbers
 import Testing
 
 @testable import UIKitCore
@@ -313,7 +312,7 @@ private final class TallCell: UITableViewCell {
     }
 
     @Test func `random changes end as a table made new`() {
-        var random = SeededNumbers(seed: 42)
+        var random = SystemRandom(seed: 42)
         let stage = ScrollStage(), rows = Rows([names(8), names(4)]), view = table(on: stage, rows)
         for step in 0..<60 {
             let section = Int(random.next() % 2)
