@@ -164,7 +164,7 @@ extension NavigationMachine {
         guard transition.reversible || !isFinger, canReverse(transition, from: outcome) else { return }
         if outcome == .cancelled { restack(transition, for: .completed, into: &effects) }
         let fraction = share(wanted, otherwise: 0)
-        transition.id.leg += 1
+        transition.id.animation += 1
         transition.interactive = true
         overdueTransition = nil
         phase = .dragging(transition, fraction: fraction)
@@ -239,7 +239,7 @@ extension NavigationMachine {
         lastTransition += 1
         let operation: NavigationOperation = if from != nil, let to { pages.isNew(to) ? .push : .pop } else { .none }
         return Transition(
-            id: TransitionID(number: lastTransition, leg: 0), operation: operation, from: from, to: to,
+            id: TransitionID(number: lastTransition, animation: 0), operation: operation, from: from, to: to,
             // An empty screen has no page to animate.
             animated: animated && operation != .none,
             interactive: false, startedByFinger: false, reversible: reversible && operation != .none)

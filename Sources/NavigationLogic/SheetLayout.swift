@@ -82,10 +82,10 @@ package struct SheetLayout: Hashable, Sendable {
         case .form:
             // Documented (UIModalPresentationStyle.formSheet): 540 by 620 points, unless the content has a preferred
             // size.
-            let wish = CGSize(
+            let preferred = CGSize(
                 width: preferred.width > 0 ? preferred.width : 540,
                 height: preferred.height > 0 ? preferred.height : 620)
-            return CGSize(width: min(wish.width, room(10).width), height: min(wish.height, room(10).height))
+            return CGSize(width: min(preferred.width, room(10).width), height: min(preferred.height, room(10).height))
         case .page:
             // Folklore (presentations/page-width): a page sheet is 704 points wide and nearly as high as the window.
             return CGSize(width: min(704, room(20).width), height: room(20).height)

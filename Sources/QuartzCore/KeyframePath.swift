@@ -42,9 +42,9 @@ struct KeyframePath {
 
     /// The times of the points in `0 ... 1`, from the times of the corners. Without one time per corner, the corners
     /// are distributed evenly.
-    func times(corners wished: [Double]?) -> [Double] {
+    func times(corners requested: [Double]?) -> [Double] {
         let even = (0..<max(corners, 1)).map { Double($0) / Double(max(corners - 1, 1)) }
-        let times = wished.flatMap { $0.count == corners ? $0 : nil } ?? even
+        let times = requested.flatMap { $0.count == corners ? $0 : nil } ?? even
         return places.map { place in
             let next = times[min(place.corner + 1, times.count - 1)]
             return times[place.corner] + (next - times[place.corner]) * place.share

@@ -158,7 +158,7 @@ extension TestApp {
     ///   - distance: the distance at the start in points, in horizontal direction.
     ///   - newDistance: the distance at the end in points.
     ///   - angle: the clockwise rotation in radians.
-    ///   - lifts: false keeps both touches on the screen; ``liftBoth()`` ends them.
+    ///   - lifts: false keeps both touches on the screen; ``liftBothFingers()`` ends them.
     public func pinch(
         around center: CGPoint, from distance: CGFloat, to newDistance: CGFloat, turningBy angle: CGFloat = 0,
         frames: Int = 10, lifts: Bool = true
@@ -177,11 +177,11 @@ extension TestApp {
             touch(.moved, at: now[0])
             touch(.moved, at: now[1], second: true)
         }
-        if lifts { liftBoth() }
+        if lifts { liftBothFingers() }
     }
 
     /// Ends both touches of a pinch at their current points.
-    public func liftBoth() {
+    public func liftBothFingers() {
         touch(.ended, at: finger.secondPlace, second: true)
         lift()
     }

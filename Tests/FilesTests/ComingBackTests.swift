@@ -78,7 +78,7 @@ import UIKitTesting
         let table = try #require(disk.navigation.topViewController as? UITableViewController).tableView!
         table.contentOffset.y += 1000
         app.settle()
-        app.lookAway()
+        app.switchToAnotherApp()
         let again = launch(disk, app.kill(), size: BrowsingTests.narrow)
         #expect(titles(disk) == ["Browse", "Disk", "sub"])
         try await again.settle { self.top(disk) == 1000 }

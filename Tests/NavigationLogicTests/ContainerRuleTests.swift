@@ -58,10 +58,10 @@ import Testing
             (.triple, .displace, .twoBeside, 1024, .twoDisplace), (.triple, .displace, .oneOver, 1024, .oneBeside),
             (.triple, .tile, .secondaryOnly, 1366, .secondaryOnly),
         ]
-        for (style, behavior, wished, width, mode) in table {
+        for (style, behavior, preferred, width, mode) in table {
             #expect(
-                SplitLayout.mode(style, behavior, preferred: wished, width: width) == mode,
-                "\(style) \(behavior) \(wished) \(width)")
+                SplitLayout.mode(style, behavior, preferred: preferred, width: width) == mode,
+                "\(style) \(behavior) \(preferred) \(width)")
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("widths: 320 points, a fraction up to that, or what is wished between the bounds")
+    @Test("widths: 320 points, a fraction up to that, or the preferred width between the bounds")
     func widths() {
         #expect(SplitLayout.primaryWidth(.init(), total: 1024) == 320)
         #expect(SplitLayout.primaryWidth(.init(), total: 740) == 296)

@@ -164,11 +164,11 @@ struct SearchMachineTests {
 
     @Test("The last request wins, decided immediately", arguments: openings.indices)
     func last(opening: Int) {
-        for wish in [true, false] {
+        for begins in [true, false] {
             var machine = SearchMachine()
             for request in Self.openings[opening].requests { _ = machine.handle(request) }
-            _ = machine.handle(wish ? .begin(showsResults: nil) : .end(animated: true, ticket: nil))
-            #expect(machine.phase.isActive == wish)
+            _ = machine.handle(begins ? .begin(showsResults: nil) : .end(animated: true, ticket: nil))
+            #expect(machine.phase.isActive == begins)
         }
     }
 

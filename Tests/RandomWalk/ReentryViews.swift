@@ -4,11 +4,11 @@ package import UIKit
 /// A view that performs the waiting acts in every callback.
 package final class HookView: UIView {
     /// The intrinsic content size; nil for none.
-    package var wish: CGSize?
+    package var preferredSize: CGSize?
 
-    package init(_ wish: CGSize?) {
-        self.wish = wish
-        super.init(frame: CGRect(origin: .zero, size: wish ?? CGSize(width: 100, height: 100)))
+    package init(_ preferredSize: CGSize?) {
+        self.preferredSize = preferredSize
+        super.init(frame: CGRect(origin: .zero, size: preferredSize ?? CGSize(width: 100, height: 100)))
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -21,10 +21,10 @@ package final class HookView: UIView {
     package override func layoutSubviews() { super.layoutSubviews(); Reentry.call(.viewLayout) }
     package override var intrinsicContentSize: CGSize {
         Reentry.call(.viewSize)
-        return wish ?? super.intrinsicContentSize
+        return preferredSize ?? super.intrinsicContentSize
     }
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        Reentry.call(.viewFits); return wish ?? super.sizeThatFits(size)
+        Reentry.call(.viewFits); return preferredSize ?? super.sizeThatFits(size)
     }
     package override func updateConstraints() { super.updateConstraints(); Reentry.call(.viewConstraints) }
     package override func willMove(toSuperview newSuperview: UIView?) {

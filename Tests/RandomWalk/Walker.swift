@@ -469,7 +469,7 @@ extension Act.Verb {
 @MainActor
 final class WalkDelegate: NSObject, UINavigationControllerDelegate {
     weak var walker: Walker?
-    var columns = ColumnTurns()
+    var columns = ColumnNotifications()
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
 

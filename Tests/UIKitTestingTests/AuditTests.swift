@@ -94,13 +94,13 @@ import UIKitTesting
             look.backgroundColor = .red
             page.navigationItem.standardAppearance = look
         }
-        #expect(changed.map(\.guideline).contains(.inconsistentLook))
+        #expect(changed.map(\.guideline).contains(.inconsistentAppearance))
         let kept = audit { page, _ in
             let look = UINavigationBarAppearance()
             look.titleTextAttributes = [.foregroundColor: UIColor.purple]
             page.navigationItem.standardAppearance = look
         }
-        #expect(!kept.map(\.guideline).contains(.inconsistentLook))
+        #expect(!kept.map(\.guideline).contains(.inconsistentAppearance))
     }
 
     @Test("an opaque toolbar under a translucent bar is found")
@@ -110,7 +110,7 @@ import UIKitTesting
             navigation.isToolbarHidden = false
             navigation.toolbar.isTranslucent = false
         }
-        #expect(found.map(\.guideline) == [.inconsistentLook])
+        #expect(found.map(\.guideline) == [.inconsistentAppearance])
     }
 
     @Test("pale text on a pale bar is found with its contrast; the same text on a dark bar is not")

@@ -11,7 +11,7 @@ extension UIViewController {
         }
         let action = Selector(name)
         let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
-        guard let way = UnwindWay.find(start), let end = way.line.last else {
+        guard let way = UnwindPath.find(start), let end = way.line.last else {
             return Log.once(
                 """
                 \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
@@ -35,7 +35,7 @@ extension UIViewController {
     func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?)
         -> UIStoryboardSegue?
     {
-        guard let way = UnwindWay.between(source, end) else { return nil }
+        guard let way = UnwindPath.between(source, end) else { return nil }
         let segue = UIStoryboardSegue.make(identifier, source, end) { way.go($0) }
         segue.isUsualUnwinding = true
         return segue
@@ -107,7 +107,7 @@ extension UISplitViewController {
 
 /// The path from the source of an unwind segue to its destination.
 @MainActor
-struct UnwindWay {
+struct UnwindPath {
     /// The controllers from the first ancestor of the source that contains the destination, down to the destination.
     private let places: [Place]
     /// The last controller on the path upward whose presented controller must be dismissed.
@@ -118,13 +118,13 @@ struct UnwindWay {
     var line: [UIViewController] { places.compactMap(\.controller) }
 
     /// Returns the path along parents and presenting controllers to a known destination.
-    static func between(_ source: UIViewController, _ end: UIViewController) -> UnwindWay? {
+    static func between(_ source: UIViewController, _ end: UIViewController) -> UnwindPath? {
         let above = Array(sequence(first: end, next: \.parent))
         var here = source
         var presenter: UIViewController?
         while true {
             if let place = above.firstIndex(where: { $0 === here }) {
-                return UnwindWay(
+                return UnwindPath(
                     places: above[...place].reversed().map(Place.init), presenter: presenter.map(Place.init))
             }
             if let parent = here.parent {
@@ -140,7 +140,7 @@ struct UnwindWay {
 
     /// Documented: the search goes upward along parents and presenting controllers. At each controller, the allowed
     /// children are searched first, then the controller itself.
-    static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindWay? {
+    static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindPath? {
         var seen: Set<ObjectIdentifier> = []
         var here = source.source
         var presenter: UIViewController?
@@ -155,7 +155,7 @@ struct UnwindWay {
                 return nil
             }
             if let line = search(above, source, &seen) {
-                return UnwindWay(places: line.map(Place.init), presenter: presenter.map(Place.init))
+                return UnwindPath(places: line.map(Place.init), presenter: presenter.map(Place.init))
             }
             here = above
         }

@@ -111,7 +111,7 @@ extension UISlider {
         let end = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard start != end else { return }
         let old = value
-        change { $0.setValue($0.value(at: Double((x - grip - start) / (end - start)))) }
+        change { $0.setValue($0.value(at: Double((x - touchOffset - start) / (end - start)))) }
         guard value != old else { return }
         hasMoved = true
         if isContinuous { perform([.valueChanged, .primaryActionTriggered], event) }

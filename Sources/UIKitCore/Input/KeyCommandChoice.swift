@@ -2,18 +2,18 @@ import HostInterface
 
 extension UIKeyCommand {
     /// The modifier flags that a shortcut compares. Caps Lock and the number pad are ignored.
-    private static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    private static let significantModifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     /// - Parameter standsIn: whether Control replaces Command.
     func answers(_ key: UIKey, controlForCommand standsIn: Bool) -> Bool {
         guard let input, !input.isEmpty, key.inputs.contains(input.lowercased()) else { return false }
-        var wanted = modifierFlags.intersection(Self.telling)
+        var wanted = modifierFlags.intersection(Self.significantModifiers)
         if standsIn {
             guard wanted.contains(.command), !wanted.contains(.control) else { return false }
             wanted.subtract(.command)
             wanted.insert(.control)
         }
-        return wanted == key.modifierFlags.intersection(Self.telling)
+        return wanted == key.modifierFlags.intersection(Self.significantModifiers)
     }
 }
 

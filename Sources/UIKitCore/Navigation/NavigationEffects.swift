@@ -164,7 +164,7 @@ extension UINavigationController {
         } while blocker == nil && effects.first != nil
         effects.isPerforming = false
         claims.end(self)
-        if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
+        if let blocker { blocker.effects.waitingStacks.append(self) } else { resumeWaiters() }
         let waiting = effects.waitingStacks
         keeping(effects.waitingStacks) { effects.waitingStacks = [] }
         for stack in waiting { stack.performEffects() }
@@ -178,24 +178,24 @@ extension UINavigationController {
             }
             keeping(effects.joining) { effects.joining = page }
             page.appearance.reason = .joined
-            page.tell("willMove to parent")
+            page.notifyCallListener("willMove to parent")
             page.willMove(toParent: self)
             claimPage(page)
             keeping(effects.joining) { effects.joining = nil }
             StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }
-            page.tell("didMove to parent")
+            page.notifyCallListener("didMove to parent")
             page.didMove(toParent: self)
         case .willMoveFromParent(let page):
             guard owns(page) else { return }
             page.appearance.reason = .left
-            page.tell("willMove to nil")
+            page.notifyCallListener("willMove to nil")
             page.willMove(toParent: nil)
         case .didMoveFromParent(let page):
             guard owns(page) else { return }
             abandon(page)
-            page.tell("didMove to nil")
+            page.notifyCallListener("didMove to nil")
             page.didMove(toParent: nil)
         case .stackChanged:
             stackChanged()
@@ -216,11 +216,11 @@ extension UINavigationController {
             if owns(page) { page.beginAppearanceTransition(false, animated: animated) }
         case .willShow(let page, let animated):
             guard owns(page) else { return }
-            page.tell("willShow", animated)
+            page.notifyCallListener("willShow", animated)
             ownDelegate?.navigationController(self, willShow: page, animated: animated)
         case .didShow(let page, let animated):
             guard owns(page) else { return }
-            page.tell("didShow", animated)
+            page.notifyCallListener("didShow", animated)
             UIAccessibility.post(notification: .screenChanged, argument: nil)
             ownDelegate?.navigationController(self, didShow: page, animated: animated)
         case .begin(let transition):
@@ -241,7 +241,7 @@ extension UINavigationController {
     private func claimPage(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
-            stack.letGo(page)
+            stack.releasePage(page)
             guard machine.contains(page) || !stack.machine.contains(page) else { return }
         }
         // First, so that the following callbacks find the page in this stack.
@@ -252,7 +252,7 @@ extension UINavigationController {
     }
 
     /// Called by another container when it takes a page of the stack, or a page that is still leaving the stack.
-    func letGo(_ page: UIViewController) {
+    func releasePage(_ page: UIViewController) {
         removeFromStack(page)
         // The page may return before the layout, and would look like a page that never left the screen.
         startScheduled()

@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
     var bars = BarHidingMachine()
     var popQuestion = PopQuestion()
     /// The preferred size in the last notification of the containers.
-    var toldPreferredSize: CGSize?
+    var notifiedPreferredSize: CGSize?
     let pages = UIView()
     let barClass: UINavigationBar.Type
     let toolbarClass: UIToolbar.Type

@@ -22,8 +22,8 @@ extension BarContent {
         let scale = max(bar.traitCollection.displayScale, 1)
         let margin = bar.sideMargin
         let inset = bar.sideInsets
-        let wishes = wishes(row, bar)
-        let arranged = BarRow(wishes, rightToLeft: rtl)
+        let input = input(row, bar)
+        let arranged = BarRow(input, rightToLeft: rtl)
         layoutBack(arranged, row, rtl, bar)
         overflowed = []
         stand(sections.leading, arranged.leading, row, scale)
@@ -47,7 +47,7 @@ extension BarContent {
             x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
 
-    private func wishes(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Wishes {
+    private func input(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Input {
         let margin = bar.sideMargin
         let inset = bar.sideInsets
         func groups(_ sections: [BarSections.Section]) -> [BarRow.Group] {
@@ -57,26 +57,26 @@ extension BarContent {
                     mayOverflow: section.mayOverflow, yieldsToTitle: section.group != nil)
             }
         }
-        var wishes = BarRow.Wishes(width: Double(row.width))
-        wishes.leadingMargin = Double(margin + inset.leading)
-        wishes.trailingMargin = Double(margin + inset.trailing)
+        var input = BarRow.Input(width: Double(row.width))
+        input.leadingMargin = Double(margin + inset.leading)
+        input.trailingMargin = Double(margin + inset.trailing)
         if let back {
             let start = Double(chevronStart(bar))
             let end = start + Double(back.indicatorSize.width)
-            wishes.back = BarRow.Back(
+            input.back = BarRow.Back(
                 chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
         }
-        wishes.leading = groups(sections.leading)
-        wishes.center = groups(sections.center)
-        wishes.trailing = groups(sections.trailing)
-        wishes.pinned = sections.pinned.map { size($0, row) }
-        wishes.needsOverflow = sections.needsOverflow(item)
-        wishes.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
-        wishes.alignment = hasCenteredTitle ? .center : .leading
+        input.leading = groups(sections.leading)
+        input.center = groups(sections.center)
+        input.trailing = groups(sections.trailing)
+        input.pinned = sections.pinned.map { size($0, row) }
+        input.needsOverflow = sections.needsOverflow(item)
+        input.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
+        input.alignment = hasCenteredTitle ? .center : .leading
         let room = CGSize(width: row.width, height: row.height)
         let title = titleView.map { item.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
-        wishes.title = title.isFinite ? Double(max(0, title)) : 0
-        return wishes
+        input.title = title.isFinite ? Double(max(0, title)) : 0
+        return input
     }
 
     // Documented: browsers and editors have their title at the leading side; so do bars of desktops.

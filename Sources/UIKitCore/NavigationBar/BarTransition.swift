@@ -33,11 +33,11 @@ final class BarTransition {
 
     /// Removes all animations; the contents are displayed in their final frames.
     func abandon() {
-        letGo()
+        removeAnimations()
         bar?.background.stopFollowing()
     }
 
-    private func letGo() {
+    private func removeAnimations() {
         for layer in moved {
             layer.removeAnimation(forKey: Self.key)
             layer.removeAnimation(forKey: Self.dropKey)
@@ -50,7 +50,7 @@ final class BarTransition {
 
     /// Called when the contents have changed: they continue from their current positions.
     func restart() {
-        letGo()
+        removeAnimations()
         start()
     }
 

@@ -197,7 +197,7 @@ extension UIPageViewController {
             keeping(row.current) { row.current = page }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
-            tellJoined(page)
+            notifyJoined(page)
             neighborsChanged()
             completion?(true)
             return
@@ -271,7 +271,7 @@ extension UIPageViewController {
             if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
             leave(old)
             if appearance.phase == .shown { page.endAppearance() }
-            tellJoined(page)
+            notifyJoined(page)
         } else {
             cancelPending()
         }

@@ -19,7 +19,7 @@ extension PresentationStage {
         return made
     }
 
-    func tellAdapted() {
+    func notifyAdapted() {
         let style = presentation === source ? UIModalPresentationStyle.none : presentation.parts.madeFor ?? .none
         presentation.join(presenter: host)
         source.parts.delegate?.presentationController(
@@ -42,7 +42,7 @@ extension PresentationStage {
         presentation = Self.adapted(source, controller, to: root.traitCollection)
         if former !== source, former !== presentation { former.stage = nil }
         presentation.stage = self
-        tellAdapted()
+        notifyAdapted()
         putTogether()
         host?.viewIfLoaded?.tintAdjustmentMode = presentation.dimsTint ? .dimmed : .automatic
         guard isCovering != coversHost else { return }

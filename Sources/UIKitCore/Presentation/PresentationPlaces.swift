@@ -51,7 +51,7 @@ extension PresentationStage {
         let isAway = stageView.window == nil
         let now = controller.appearance.phase
         // A controller that is already disappearing gets the other callbacks from the container that started this.
-        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else {
+        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isInFlight else {
             return
         }
         controller.beginAppearance(!isAway, false)

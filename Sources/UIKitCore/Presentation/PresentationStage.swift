@@ -31,7 +31,7 @@ final class PresentationStage {
     var motion = PresentationMotionState()
     private(set) lazy var zoom = ZoomDismissal(self)
     /// Whether a transition is running. The window then owns the controller.
-    private(set) var isOnItsWay = false
+    private(set) var isInFlight = false
     /// Whether the host got `viewWillDisappear`.
     var isCovering = false
     /// The view of a covered host, while it is removed from the window.
@@ -80,7 +80,7 @@ final class PresentationStage {
     /// Whether the presentation rests in the host's view and appears and disappears with the host, and whether it
     /// covers the host.
     var goesWithHost: (rests: Bool, covers: Bool) {
-        let rests = isContext && phase.isShown && !isOnItsWay
+        let rests = isContext && phase.isShown && !isInFlight
         return (rests, rests && isCovering)
     }
 
@@ -122,7 +122,7 @@ final class PresentationStage {
         // The references between the controllers are updated immediately, so that no callback can start another
         // presentation in between.
         if wasLeaving, !machine.phase.isLeaving { link() }
-        for case .prepare(let leg) in effects { announce(leg) }
+        for case .prepare(let animation) in effects { announce(animation) }
         queue?.add(effects, of: self)
     }
 
@@ -142,7 +142,7 @@ final class PresentationStage {
 
     func perform(_ effect: PresentationEffect) {
         switch effect {
-        case .prepare(let leg): prepare(leg)
+        case .prepare(let animation): prepare(animation)
         case .build: build()
         case .willBegin(let presents):
             presents ? presentation.presentationTransitionWillBegin() : presentation.dismissalTransitionWillBegin()
@@ -169,10 +169,10 @@ final class PresentationStage {
         case .relink:
             link()
             stageView.isUserInteractionEnabled = true
-        case .begin(let leg): begin(leg)
+        case .begin(let animation): begin(animation)
         case .halt: halt()
-        case .end(let leg, let completed):
-            end(leg, completed: completed)
+        case .end(let animation, let completed):
+            end(animation, completed: completed)
             updateDarkBelow()
         case .finishCoordinator(let cancelled): finishCoordinator(cancelled ? .cancelled : .completed)
         case .adapt: readapt()
@@ -190,26 +190,26 @@ final class PresentationStage {
     }
 
     func keepController() {
-        isOnItsWay = true
-        if let controller { queue?.keep(onItsWay: controller, for: self) }
+        isInFlight = true
+        if let controller { queue?.keep(inFlight: controller, for: self) }
     }
 
-    private func prepare(_ leg: PresentationAnimation) {
+    private func prepare(_ animation: PresentationAnimation) {
         keepController()
-        controller?.appearance.reason = leg.presents ? .presented : .dismissed
-        if leg.presents { enter() } else { updateDarkBelow() }
-        plan(leg)
+        controller?.appearance.reason = animation.presents ? .presented : .dismissed
+        if animation.presents { enter() } else { updateDarkBelow() }
+        plan(animation)
     }
 
     private func rest() {
         // A presentation that was covered in the meantime gets no callback at its end.
-        if isOnItsWay, let controller,
+        if isInFlight, let controller,
             controller.appearance.reason == .presented || controller.appearance.reason == .dismissed
         {
             controller.appearance.reason = nil
         }
-        isOnItsWay = false
-        queue?.release(onItsWayFor: self)
+        isInFlight = false
+        queue?.release(inFlightFor: self)
     }
 
     /// Adds the container to the window, with the presentation controller for the window's shape.
@@ -228,7 +228,7 @@ final class PresentationStage {
     }
 
     private func build() {
-        tellAdapted()
+        notifyAdapted()
         putTogether()
     }
 

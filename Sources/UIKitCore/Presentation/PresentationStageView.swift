@@ -44,7 +44,7 @@ final class PresentationStageView: UIView {
     /// The "back" command dismisses the presentation if a tap beside the presentation would.
     override package func performBack() -> Bool {
         guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
-        stage.sendAway()
+        stage.attemptDismissalByUser()
         return true
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -20,7 +20,7 @@ struct PresentationState {
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
     /// The stage that animates the controller's view.
-    weak var mover: PresentationStage?
+    weak var animatingStage: PresentationStage?
 }
 
 extension UIViewController {

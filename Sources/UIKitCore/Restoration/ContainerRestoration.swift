@@ -93,7 +93,7 @@ extension UINavigationController {
         }
         guard let first = restored.first else { return }
         let bottom = viewControllers.prefix(first.place).filter { page in
-            page.keptIdentifier == nil && !restored.contains { $0.controller === page }
+            page.savedIdentifier == nil && !restored.contains { $0.controller === page }
         }
         let pages = bottom + restored.map(\.controller)
         guard pages.count != viewControllers.count || !zip(pages, viewControllers).allSatisfy({ $0 === $1 }) else {
@@ -113,7 +113,7 @@ extension UITabBarController {
                 // A restored controller replaces the controller with its identifier from the start of the app.
                 let old =
                     pages.indices.contains(child.place)
-                        && pages[child.place].keptIdentifier == child.controller.keptIdentifier ? child.place : nil
+                        && pages[child.place].savedIdentifier == child.controller.savedIdentifier ? child.place : nil
                 if let old {
                     pages[old] = child.controller
                 } else {

@@ -19,7 +19,7 @@ extension AppContext {
         if keyHasResigned {
             keyHasResigned = false
             if let key { setKey(key) }
-            keyWindow?.tellKey(true)
+            keyWindow?.notifyKey(true)
         } else if let key, keyWindow !== key, id != nil {
             makeKey(key)
         }
@@ -41,7 +41,7 @@ extension AppContext {
         if !keyHasResigned, isOfKey {
             keyHasResigned = true
             isNews = true
-            keyWindow?.tellKey(false)
+            keyWindow?.notifyKey(false)
         }
         isNews = deactivate(in: id, staysInApp: staysInApp) || isNews
         // The user may end the app from outside next, without time for saving.
@@ -78,7 +78,7 @@ extension AppContext {
     }
 
     /// Performs the last step of entering the foreground.
-    func activate(_ scene: UIWindowScene, tellsApplication: Bool = true) {
+    func activate(_ scene: UIWindowScene, notifiesApplication: Bool = true) {
         guard scene.activationState == .foregroundInactive else { return }
         let application = UIApplication.shared
         let wasActive = application.applicationState == .active
@@ -86,7 +86,7 @@ extension AppContext {
         scene.activationState = .foregroundActive
         scene.delegate?.sceneDidBecomeActive(scene)
         scene.post(UIScene.didActivateNotification)
-        if !wasActive, tellsApplication { application.post(UIApplication.didBecomeActiveNotification) }
+        if !wasActive, notifiesApplication { application.post(UIApplication.didBecomeActiveNotification) }
     }
 
     /// - Returns: whether a delegate was notified.

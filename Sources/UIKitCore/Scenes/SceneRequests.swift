@@ -143,7 +143,7 @@ extension UIApplication {
                 return context.close(discarding: scene)
             }
             context.disconnect(scene, discarding: true)
-            tellDiscarded(session)
+            notifyDiscarded(session)
         }
     }
 
@@ -153,11 +153,11 @@ extension UIApplication {
         let restoration = context.restoration
         guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { return false }
         keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
-        tellDiscarded(session)
+        notifyDiscarded(session)
         return true
     }
 
-    private func tellDiscarded(_ session: UISceneSession) {
+    private func notifyDiscarded(_ session: UISceneSession) {
         delegate?.application(self, didDiscardSceneSessions: [session])
         // During launch, the saved state is still being read.
         if !scenes.isEmpty { context.keepState() }

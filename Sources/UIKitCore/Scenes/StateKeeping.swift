@@ -11,8 +11,8 @@ extension AppContext {
     /// The state that was saved by the last launch, if it can be restored.
     func loadState() -> SavedState? {
         guard let store = restoration.store else { return nil }
-        let (wish, wasOnTrial) = (store.wish, store.isOnTrial)
-        switch StateTrial(wish == "0" ? nil : store.read(), isOnTrial: wasOnTrial, wish: wish) {
+        let (setting, wasOnTrial) = (store.setting, store.isOnTrial)
+        switch StateTrial(setting == "0" ? nil : store.read(), isOnTrial: wasOnTrial, setting: setting) {
         case .fresh: return nil
         case .putAside(let why):
             store.putAside(why)
@@ -58,7 +58,7 @@ extension AppContext {
             }
             presenter.present(controller, animated: false)
         }
-        revival.letGo()
+        revival.releaseObjects()
         if restoration.extensions == 0 { keeping(restoration.revival) { restoration.revival = nil } }
     }
 

@@ -131,7 +131,7 @@ final class StateRevival {
     private func standing(_ node: SavedNode, _ roots: [UIViewController?]) -> UIViewController? {
         func fits(_ controller: UIViewController?) -> Bool {
             guard let controller, !taken.contains(ObjectIdentifier(controller)) else { return false }
-            return controller.keptIdentifier == node.identifier
+            return controller.savedIdentifier == node.identifier
         }
         guard let parent = node.parent.flatMap({ objects[$0].object as? UIViewController }) else {
             guard case .window(let index) = node.place else { return nil }
@@ -221,7 +221,7 @@ final class StateRevival {
     }
 
     /// Releases all objects. Objects without another owner are freed.
-    func letGo() {
+    func releaseObjects() {
         let former = (held, presentations)
         held = []
         presentations = []

@@ -23,8 +23,8 @@ extension AppContext {
         let formerKnows = keyHasResigned
         setKey(window)
         keyHasResigned = false
-        if !formerKnows { former?.tellKey(false) }
-        window?.tellKey(true)
+        if !formerKnows { former?.notifyKey(false) }
+        window?.notifyKey(true)
     }
 
     func setKey(_ window: UIWindow?) {

@@ -234,7 +234,7 @@ open class UIScrollView: UIView {
         scroll.indicators.move()
         updateAdjustedInset()
         rangeChanged()
-        tellContentEnd()
+        notifyScrollObservers()
     }
     override func coveredEdgesChanged() {
         super.coveredEdgesChanged()

@@ -31,12 +31,12 @@ extension UISplitViewController {
 
     private func modeButtonTapped() {
         guard !split.isCollapsed else { return }
-        let wished = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let requested = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
         let mode =
-            wished == .automatic
+            requested == .automatic
             ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
             : SplitLayout.mode(
-                layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic,
+                layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: requested.rawValue) ?? .automatic,
                 width: Double(viewWidth))
         change(to: mode, animated: true)
     }

@@ -70,13 +70,14 @@ extension UISplitViewController {
         let mode = automaticMode
         let proposed = DisplayMode(rawValue: mode.rawValue) ?? .automatic
         guard
-            let wished = ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed),
-            wished != .automatic
+            let requested = ownDelegate?.splitViewController(
+                self, displayModeForExpandingToProposedDisplayMode: proposed),
+            requested != .automatic
         else {
             return mode
         }
         return SplitLayout.mode(
-            layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode,
+            layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: requested.rawValue) ?? mode,
             width: Double(viewWidth))
     }
 

@@ -16,7 +16,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     private weak var table: UITableView?
     private(set) var row: OpenRow?
     /// The row and side that the current drag would open.
-    private var wish: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
+    private var pendingSwipe: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
     /// Whether the current touch closed a row. Such a touch has no other effect.
     private var touchIsSpent = false
     private var wheelRest: ScheduledWork?
@@ -97,7 +97,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        keeping(wish?.configuration) { wish = nil }
+        keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
         guard let table, !touchIsSpent else { return false }
         let way = recognizer.translation(in: table).x
         let direction = way == 0 ? recognizer.velocity(in: table).x : way
@@ -107,7 +107,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         guard !table.isEditing, let (cell, path) = rowAt(start) else { return false }
         let side = sideShown(by: direction)
         guard let configuration = table.swipeActions(at: path, side) else { return false }
-        wish = (cell, side, configuration)
+        pendingSwipe = (cell, side, configuration)
         return true
     }
 
@@ -143,8 +143,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         let way = pan.translation(in: table).x, speed = pan.velocity(in: table).x
         switch pan.state {
         case .began:
-            if let wish { open(wish.cell, wish.side, wish.configuration) } else { catchRow() }
-            keeping(wish?.configuration) { wish = nil }
+            if let pendingSwipe {
+                open(pendingSwipe.cell, pendingSwipe.side, pendingSwipe.configuration)
+            } else {
+                catchRow()
+            }
+            keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
             drag(-way)
         case .changed: drag(-way)
         case .ended:

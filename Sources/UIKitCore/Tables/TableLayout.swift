@@ -159,7 +159,7 @@ extension UITableView {
         for path in table.cells.keys.sorted() { recycle(path) }
         table.shownPaths = []
         for views in [table.headers, table.footers] {
-            views.sections.forEach { letGo(views, $0) }
+            views.sections.forEach { recycle(views, $0) }
             keeping(views.waiting) { views.waiting = [:] }
         }
     }
@@ -199,7 +199,7 @@ extension UITableView {
         let sections = table.geometry.sections(from: low, to: high)
         for views in [table.headers, table.footers] {
             for section in views.sections where !sections.contains(section) {
-                letGo(views, section)
+                recycle(views, section)
                 guard table.generation == generation else { return false }
             }
         }
@@ -262,7 +262,7 @@ extension UITableView {
         return view
     }
 
-    func letGo(_ views: TableState.SectionViews, _ section: Int) {
+    func recycle(_ views: TableState.SectionViews, _ section: Int) {
         guard let view = views.shown.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
         table.reuse.keep(view)

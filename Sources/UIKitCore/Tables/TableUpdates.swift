@@ -133,7 +133,7 @@ extension UITableView {
         carryHeights(old, outcome)
         let leaving = moveCells(outcome)
         table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil }
-        for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
             leaving.forEach { finish($0) }
             setNeedsLayout()

@@ -53,13 +53,13 @@ extension UITabBarController {
         case .willLeave(let child):
             // A controller that was set again in the meantime stays.
             guard child.parent === self, !isTab(child) else { return }
-            child.tell("willMove to nil")
+            child.notifyCallListener("willMove to nil")
             child.willMove(toParent: nil)
         case .leave(let child): if child.parent === self { child.leaveParent() }
         case .attach(let child): if child.parent !== self { attachChild(child) }
         case .didMove(let child):
             guard child.parent === self else { return }
-            child.tell("didMove to parent")
+            child.notifyCallListener("didMove to parent")
             child.didMove(toParent: self)
         default: break
         }

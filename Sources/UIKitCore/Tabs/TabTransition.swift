@@ -11,14 +11,16 @@ final class TabMotion {
     let to: UIViewController
     /// Whether the bar was hidden for the old tab.
     let wasAway: Bool
-    let mover: TransitionMover
+    let customAnimator: CustomAnimator
     let driver: TransitionDriver
 
-    init(_ change: TabChange<UIViewController>, wasAway: Bool, _ mover: TransitionMover, of owner: any TransitionOwner)
-    {
+    init(
+        _ change: TabChange<UIViewController>, wasAway: Bool, _ customAnimator: CustomAnimator,
+        of owner: any TransitionOwner
+    ) {
         (number, from, to) = (change.number, change.from, change.to)
-        (self.wasAway, self.mover) = (wasAway, mover)
-        driver = TransitionDriver(owner, TransitionPlan(mover), from: from, to: to)
+        (self.wasAway, self.customAnimator) = (wasAway, customAnimator)
+        driver = TransitionDriver(owner, TransitionPlan(customAnimator), from: from, to: to)
     }
 }
 
@@ -38,10 +40,10 @@ extension UITabBarController {
         guard let delegate = ownDelegate, appearance.phase == .shown, view.window != nil,
             change.from.viewIfLoaded?.superview === view
         else { return nil }
-        let mover = TransitionMover.asked(
+        let customAnimator = CustomAnimator.asked(
             delegate.tabBarController(self, animationControllerForTransitionFrom: change.from, to: change.to),
             interaction: { delegate.tabBarController(self, interactionControllerFor: $0) })
-        return mover.map { TabMotion(change, wasAway: state.isBarAway, $0, of: self) }
+        return customAnimator.map { TabMotion(change, wasAway: state.isBarAway, $0, of: self) }
     }
 
     private func forget() { keeping(state.asked) { state.asked = nil } }
@@ -61,7 +63,7 @@ extension UITabBarController {
         to.view.autoresizingMask = []
         to.view.frame = goal
         let context = motion.driver.prepare(
-            motion.mover, from: .init(controller: from, view: from.viewIfLoaded, initialFrame: start),
+            motion.customAnimator, from: .init(controller: from, view: from.viewIfLoaded, initialFrame: start),
             to: .init(controller: to, view: to.view, finalFrame: goal), in: container)
         guard let context else { return container.removeFromSuperview() }
         returnBar()

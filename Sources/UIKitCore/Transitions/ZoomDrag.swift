@@ -110,7 +110,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .changed: drag.track(pan)
         case .ended: drag.release(pan)
-        case .cancelled, .failed: drag.letGo(completes: false)
+        case .cancelled, .failed: drag.release(completes: false)
         default: break
         }
     }
@@ -124,7 +124,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     private let options: UIViewController.Transition.ZoomOptions
     private let source: () -> ZoomSource?
     private let start: ZoomPull.Start
-    private let grip: CGPoint
+    private let touchOffset: CGPoint
     private weak var view: UIView?
     private weak var context: TransitionContext?
     private var stage: ZoomStage?
@@ -146,7 +146,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         self.start = start
         self.view = view
         let place = pan.location(in: view)
-        grip = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
+        touchOffset = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
         pull = ZoomPull(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
     }
 
@@ -192,7 +192,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         guard isHeld, let stage else { return }
         let n = numbers(pan.translation(in: view))
         pull = ZoomPull(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
-        UIView.performWithoutAnimation { stage.apply(pull, grip: grip) }
+        UIView.performWithoutAnimation { stage.apply(pull, touchOffset: touchOffset) }
         context?.updateInteractiveTransition(CGFloat(pull.fraction))
     }
 
@@ -200,10 +200,10 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         track(pan)
         let n = numbers(pan.velocity(in: view))
         let speed = ZoomPull.speed(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
-        letGo(completes: PopDecision.commits(fraction: pull.fraction, velocity: speed))
+        release(completes: PopDecision.commits(fraction: pull.fraction, velocity: speed))
     }
 
-    func letGo(completes: Bool) {
+    func release(completes: Bool) {
         guard isHeld, let context else { return }
         completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
         // The notified delegate may have ended the transition.

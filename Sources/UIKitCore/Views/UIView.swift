@@ -32,7 +32,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
-        letGo(of: tree.subviews)
+        clearSuperview(of: tree.subviews)
         releaseSubviews()
     }
 

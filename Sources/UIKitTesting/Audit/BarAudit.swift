@@ -153,7 +153,8 @@ struct BarAudit {
         for page in navigation.viewControllers {
             guard let look = page.navigationItem.standardAppearance, !look.looksLike(own) else { continue }
             report(
-                .inconsistentLook, name, "changes its background for the screen “\(page.navigationItem.title ?? "")”.",
+                .inconsistentAppearance, name,
+                "changes its background for the screen “\(page.navigationItem.title ?? "")”.",
                 "Set one appearance for all screens, on the bar or through UINavigationBar.appearance().")
         }
         let hidden = navigation.isNavigationBarHidden
@@ -174,7 +175,7 @@ struct BarAudit {
         checkTargets(in: toolbar, name)
         if bars.contains(where: { $0.isTranslucent != toolbar.isTranslucent }) {
             report(
-                .inconsistentLook, name,
+                .inconsistentAppearance, name,
                 "is \(toolbar.isTranslucent ? "translucent" : "opaque") while a navigation bar with it is not.",
                 "Set isTranslucent to the same on both.")
         }

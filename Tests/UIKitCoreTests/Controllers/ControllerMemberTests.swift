@@ -120,30 +120,30 @@ import UIKitTesting
     }
 
     @Test("containers hand questions about the display on to what shows")
-    func wishes() {
+    func preferences() {
         let (first, second) = (Page(), Page())
         second.hidesStatusBar = true
         let navigation = UINavigationController(rootViewController: first)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
         let app = TestApp(tabs, draws: false)
-        #expect(!app.systemWishes.hidesStatusBar)
-        #expect(app.systemWishes.statusBarStyle == .default)
-        #expect(app.systemWishes.hidesHomeIndicator)
-        #expect(app.systemWishes.deferringEdges == .bottom)
+        #expect(!app.systemPreferences.hidesStatusBar)
+        #expect(app.systemPreferences.statusBarStyle == .default)
+        #expect(app.systemPreferences.hidesHomeIndicator)
+        #expect(app.systemPreferences.deferringEdges == .bottom)
         navigation.pushViewController(second, animated: false)
-        #expect(app.systemWishes.hidesStatusBar)
+        #expect(app.systemPreferences.hidesStatusBar)
         navigation.isNavigationBarHidden = true
-        #expect(app.systemWishes.statusBarStyle == .lightContent)
+        #expect(app.systemPreferences.statusBarStyle == .lightContent)
         let sheet = UIViewController()
         navigation.present(sheet, animated: false)
         app.settle()
-        #expect(app.systemWishes.hidesStatusBar)
+        #expect(app.systemPreferences.hidesStatusBar)
         sheet.dismiss(animated: false)
         sheet.modalPresentationCapturesStatusBarAppearance = true
         navigation.present(sheet, animated: false)
         app.settle()
-        #expect(!app.systemWishes.hidesStatusBar)
+        #expect(!app.systemPreferences.hidesStatusBar)
     }
 
     @Test("the guides of old end where bars do, also in constraints")

@@ -164,14 +164,14 @@ import UIKitTesting
                 stage.app.settle()
             }
         }
-        func grip(_ name: String) throws -> CGPoint {
-            let grip = try #require(
+        func handle(_ name: String) throws -> CGPoint {
+            let handle = try #require(
                 stage.app.find { $0 == name }.flatMap { _ in
                     stage.app.visibleViews.first {
                         $0.accessibilityIdentifier == "RowHandle" && $0.accessibilityLabel == name
                     }
                 })
-            let frame = grip.convert(grip.bounds, to: nil)
+            let frame = handle.convert(handle.bounds, to: nil)
             return CGPoint(x: frame.midX, y: frame.midY)
         }
         #expect(order() == ["Pen", "Ruler"])
@@ -180,7 +180,7 @@ import UIKitTesting
         #expect(stage.app.find("Delete, Pen") == nil)
         try stage.app.tap("Add, Ink")
         stage.app.settle()
-        let pen = try grip("Pen"), ruler = try grip("Ruler")
+        let pen = try handle("Pen"), ruler = try handle("Ruler")
         stage.app.drag(from: pen, to: CGPoint(x: pen.x, y: ruler.y + 4))
         stage.app.settle()
         try stage.app.tap("Delete, Ruler")

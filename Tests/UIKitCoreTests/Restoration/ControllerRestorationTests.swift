@@ -132,7 +132,7 @@ import UIKitTesting
     func killed() throws {
         let app = ShelfApp.start()
         try fill(app, 1..<2)
-        app.lookAway()
+        app.switchToAnotherApp()
         try fill(app, 2..<3)
         let again = ShelfApp.start(state: app.kill())
         #expect(again.title == "Shelf 1")

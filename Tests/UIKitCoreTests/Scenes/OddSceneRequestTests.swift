@@ -214,7 +214,7 @@ import UIKitTesting
             case 11:
                 app.switchTo(window)
                 app.minimizeWindow()
-            case 12: app.lookAway(returns: dice.roll(2) == 0)
+            case 12: app.switchToAnotherApp(returns: dice.roll(2) == 0)
             default:
                 Several.page(in: window)?.field.becomeFirstResponder()
                 app.type("x")

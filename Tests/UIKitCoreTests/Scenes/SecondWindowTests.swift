@@ -212,7 +212,7 @@ import UIKitTesting
         #expect(UIApplication.shared.applicationState == .active)
         // The user switches to another program and back.
         Several.calls = []
-        app.lookAway()
+        app.switchToAnotherApp()
         #expect(Several.calls == ["2 resigns", "2 active"])
     }
 

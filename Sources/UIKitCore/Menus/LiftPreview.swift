@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The lift preview of a context menu: a snapshot with a shadow, in front of the blurred and dimmed screen.
 @MainActor
-final class MenuLift {
+final class LiftPreview {
     /// The view between the screen and the preview.
     let veil = UIVisualEffectView(effect: UIBlurEffect(style: .dark, tintAlpha: 0.22))
     /// Contains the preview and draws its shadow.
@@ -37,11 +37,11 @@ final class MenuLift {
         start = place
         let visible = preview.visibleRect
         if let controller {
-            let wish = controller.preferredContentSize
+            let preferred = controller.preferredContentSize
             // Documented: as large as the screen allows, unless the controller has a preferred size.
             size = CGSize(
-                width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32),
-                height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
+                width: preferred.width > 0 ? preferred.width : max(1, window.bounds.width - 32),
+                height: preferred.height > 0 ? preferred.height : max(1, window.bounds.height / 2))
             content = controller.view
             content.layout(at: CGRect(origin: .zero, size: size))
         } else {
