@@ -42,16 +42,16 @@ package struct FlickTracker: GestureTracker {
         case .began:
             if touches.count == 1 { deadline = sample.time + Self.longestTime }
             if touches.count == touchesRequired { start = location }
-            return touches.count > touchesRequired ? leave(.failed) : nil
+            return touches.count > touchesRequired ? finish(.failed) : nil
         case .moved:
             guard let start else { return nil }
             let way = location.offset(from: start)
-            if goes(way.x, way.y, .right, .left) || goes(way.y, way.x, .down, .up) { return leave(.ended) }
+            if goes(way.x, way.y, .right, .left) || goes(way.y, way.x, .down, .up) { return finish(.ended) }
             let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.maximumDeviation
             let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.maximumDeviation
-            return isOffX && isOffY ? leave(.failed) : nil
+            return isOffX && isOffY ? finish(.failed) : nil
         case .ended, .cancelled:
-            return leave(.failed)
+            return finish(.failed)
         }
     }
 
@@ -64,14 +64,14 @@ package struct FlickTracker: GestureTracker {
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
-        return leave(.failed)
+        return finish(.failed)
     }
 
     package mutating func reset() {
         self = FlickTracker(directions: directions, touchesRequired: touchesRequired)
     }
 
-    private mutating func leave(_ end: GesturePhase) -> GesturePhase {
+    private mutating func finish(_ end: GesturePhase) -> GesturePhase {
         phase = end
         deadline = nil
         return end

@@ -280,15 +280,15 @@ struct BarRowChoice {
     /// Moves trailing groups first, from the middle outward.
     /// - Returns: the number of moved groups.
     private mutating func overflow(upTo most: Int, where passes: (BarRow.Group) -> Bool) -> Int {
-        func goes(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
+        func overflows(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
             shows != .overflow && group.mayOverflow && !group.items.isEmpty && passes(group)
         }
         var count = 0
-        for index in trailing.indices where count < most && goes(input.trailing[index], trailing[index]) {
+        for index in trailing.indices where count < most && overflows(input.trailing[index], trailing[index]) {
             trailing[index] = .overflow
             count += 1
         }
-        for index in leading.indices.reversed() where count < most && goes(input.leading[index], leading[index]) {
+        for index in leading.indices.reversed() where count < most && overflows(input.leading[index], leading[index]) {
             leading[index] = .overflow
             count += 1
         }

@@ -62,7 +62,7 @@ extension ColumnMachine {
             let showsNow = change.notified[column] ?? shows(column, mode.value, showsInspector)
             return host(column) != nil && showsNow != shows(column, change.to, change.showsInspector)
         }
-        guard let next else { return go(change, into: &effects) }
+        guard let next else { return beginMotion(change, into: &effects) }
         // No code runs between this line and the call.
         let transition = ColumnTransition(column: next, shows: shows(next, change.to, change.showsInspector))
         change.notified[next] = transition.shows
@@ -71,7 +71,7 @@ extension ColumnMachine {
     }
 
     /// Applies the announced mode.
-    private mutating func go(_ change: ColumnChange, into effects: inout [Effect]) {
+    private mutating func beginMotion(_ change: ColumnChange, into effects: inout [Effect]) {
         let (old, oldInspector, former) = (mode.value, showsInspector, phase.motion)
         mode = ColumnMode(change.to, automatic: change.automatic)
         showsInspector = change.showsInspector
@@ -81,7 +81,7 @@ extension ColumnMachine {
         }
         // The former motion ends after this, so that a column that is visible again continues from its current
         // position.
-        if let former { leave(former, to: change, into: &effects) }
+        if let former { replaceMotion(former, to: change, into: &effects) }
         effects.append(.buttons)
         phase = .moving(
             ColumnMotion(number: change.number, transitions: transitions(change), gone: change.animated ? gone : []))
@@ -93,7 +93,7 @@ extension ColumnMachine {
 
     /// A new change replaces the running motion. The delegate gets no did-call for columns whose direction the new
     /// change reverses.
-    private func leave(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
+    private func replaceMotion(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
         remove(motion, into: &effects)
         effects += motion.transitions.filter { change.notified[$0.column] == nil }.map { .did($0) }
     }

@@ -90,7 +90,7 @@ extension PresentationPhase {
     package var isOverdue: Bool { policyPhase == .dismissalOverdue }
 
     /// Waiting or being presented.
-    package var isComing: Bool {
+    package var isAppearing: Bool {
         switch self {
         case .waiting, .presenting: true
         case .shown, .pulled, .returning, .dismissing, .gone: false

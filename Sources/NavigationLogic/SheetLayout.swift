@@ -96,22 +96,22 @@ package struct SheetLayout: Hashable, Sendable {
 
     /// The displayed height of a sheet that a finger has pulled to `height`.
     /// - Parameter heights: the resting heights in ascending order.
-    package static func shown(_ height: Double, heights: [Double], mayLeave: Bool) -> Double {
+    package static func shown(_ height: Double, heights: [Double], mayDismiss: Bool) -> Double {
         guard let least = heights.first, let most = heights.last else { return height }
         if height > most { return most + RubberBand.shown(pull: height - most, extent: most) / 2 }
-        if height < least, !mayLeave { return least - RubberBand.shown(pull: least - height, extent: least) / 2 }
+        if height < least, !mayDismiss { return least - RubberBand.shown(pull: least - height, extent: least) / 2 }
         return height
     }
 
     package enum Goal: Hashable, Sendable { case rest(Int), leaves }
 
     /// - Parameter velocity: the velocity of the finger in points per second, positive upward.
-    package static func goal(from height: Double, velocity: Double, heights: [Double], mayLeave: Bool) -> Goal {
+    package static func goal(from height: Double, velocity: Double, heights: [Double], mayDismiss: Bool) -> Goal {
         // Chosen: the height that the sheet would reach in a fifth of a second. Below half of the lowest height the
         // sheet is dismissed.
         let landing = height + velocity * 0.2
         guard let least = heights.first else { return .leaves }
-        if mayLeave, landing < least / 2 { return .leaves }
+        if mayDismiss, landing < least / 2 { return .leaves }
         let nearest = heights.indices.min { abs(heights[$0] - landing) < abs(heights[$1] - landing) } ?? 0
         return .rest(nearest)
     }

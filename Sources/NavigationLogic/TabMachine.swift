@@ -119,7 +119,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
 
     /// Runs twice: the first call queues the exchange, the second one performs it.
     private mutating func exchange(_ request: Request, into effects: inout [Effect]) {
-        if case .replace(_, let animated) = request { return effects += [.giveBack, .exchange(animated: animated)] }
+        if case .replace(_, let animated) = request { return effects += [.returnPages, .exchange(animated: animated)] }
         guard case .exchange(let animated) = request else { return }
         let former = Set(placed)
         let (gone, new) = (placed.filter { !contains($0) }, controllers.filter { !former.contains($0) })

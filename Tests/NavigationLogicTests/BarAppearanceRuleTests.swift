@@ -73,7 +73,7 @@ struct BarImageChoiceTests {
 
 @Suite("Button states")
 struct ButtonStateTests {
-    @Test("Each state asks its own values first, and normal's last")
+    @Test("Each state uses its own values first, and the values of normal last")
     func order() {
         #expect(ButtonState.normal.order == [.normal])
         #expect(ButtonState.highlighted.order == [.highlighted, .normal])

@@ -9,9 +9,12 @@ struct BarRowTests {
     typealias Input = BarRow.Input
 
     static func button(_ width: Double) -> BarItemSize { BarItemSize(.button, width) }
-    static func group(_ widths: Double..., stand: Double? = nil, mayOverflow: Bool = true, yields: Bool = true) -> Group
+    static func group(_ widths: Double..., representative: Double? = nil, mayOverflow: Bool = true, yields: Bool = true)
+        -> Group
     {
-        Group(widths.map(button), representative: stand.map(button), mayOverflow: mayOverflow, yieldsToTitle: yields)
+        Group(
+            widths.map(button), representative: representative.map(button), mayOverflow: mayOverflow,
+            yieldsToTitle: yields)
     }
 
     let back = BarRow.Back(chevronEnd: 21, labelStart: 27, labels: [90, 40, 0])
@@ -57,11 +60,11 @@ struct BarRowTests {
 
     @Test("groups show their representatives before any of them leaves")
     func representatives() {
-        let wide = Input(width: 700, trailing: [Self.group(60, 60, 60, stand: 24)], title: 100)
+        let wide = Input(width: 700, trailing: [Self.group(60, 60, 60, representative: 24)], title: 100)
         #expect(BarRow(wide).trailing[0].shows == .items)
         var narrow = wide
         narrow.width = 330
-        narrow.trailing = [Self.group(60, 60, stand: 24), Self.group(60, 60, 60, stand: 24)]
+        narrow.trailing = [Self.group(60, 60, representative: 24), Self.group(60, 60, 60, representative: 24)]
         let row = BarRow(narrow)
         #expect(row.trailing.map(\.shows) == [.representative, .representative])
         #expect(row.overflow == nil)
@@ -113,7 +116,7 @@ struct BarRowTests {
         #expect(BarRow(Input(width: 390, title: 50)).overflow == nil)
     }
 
-    @Test("spaces part their neighbors by their width")
+    @Test("spaces separate their neighbors by their width")
     func spaces() {
         let row = BarRow(
             Input(width: 390, leading: [Group([Self.button(40), BarItemSize(.space, 20), Self.button(40)])]))

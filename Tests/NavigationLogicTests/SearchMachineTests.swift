@@ -115,8 +115,8 @@ struct SearchMachineTests {
             .end(animated: true, ticket: nil), .motionEnded(number: 1), .motionEnded(number: 2),
             .motionEnded(number: 3), .update(showsResults: true),
             .update(showsResults: nil), .edit(showsResults: false), .edit(showsResults: true), .offerSuggestions,
-            .takeSuggestion(hides: true),
-            .takeSuggestion(hides: false), .changeScope,
+            .selectSuggestion(hides: true),
+            .selectSuggestion(hides: false), .changeScope,
         ]
     }
 
@@ -176,7 +176,7 @@ struct SearchMachineTests {
     func suggestions() {
         var machine = SearchMachine()
         _ = machine.handle(.begin(showsResults: nil))
-        #expect(machine.handle(.takeSuggestion(hides: true)) == [.choose, .suggestions])
+        #expect(machine.handle(.selectSuggestion(hides: true)) == [.choose, .suggestions])
         #expect(!machine.offersSuggestions)
         _ = machine.handle(.edit(showsResults: nil))
         #expect(machine.offersSuggestions)

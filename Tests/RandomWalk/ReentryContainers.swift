@@ -4,7 +4,7 @@ import UIKit
 final class HookNavigation: UINavigationController, UINavigationBarDelegate {
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.stackDeinit); Reentry.current?.lookBack()
+            Reentry.call(.stackDeinit); Reentry.current?.readControllers()
         }
     }
     override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); Reentry.call(.stackWillAppear) }

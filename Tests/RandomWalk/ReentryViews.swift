@@ -14,7 +14,7 @@ package final class HookView: UIView {
     package required init?(coder: NSCoder) { nil }
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.viewDeinit); Reentry.current?.lookBack()
+            Reentry.call(.viewDeinit); Reentry.current?.readControllers()
         }
     }
 
@@ -55,7 +55,7 @@ package final class HookView: UIView {
 package final class HookItem: UIBarButtonItem {
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.itemDeinit); Reentry.current?.lookBack()
+            Reentry.call(.itemDeinit); Reentry.current?.readControllers()
         }
     }
 }
@@ -63,7 +63,7 @@ package final class HookItem: UIBarButtonItem {
 package final class HookCell: UITableViewCell {
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.cellDeinit); Reentry.current?.lookBack()
+            Reentry.call(.cellDeinit); Reentry.current?.readControllers()
         }
     }
     package override func layoutSubviews() { super.layoutSubviews(); Reentry.call(.cellLayout) }

@@ -250,7 +250,7 @@ extension Walker {
         case .window:
             app.window.setNeedsLayout()
             app.window.tintColor = act.what % 2 == 0 ? .red : nil
-        default: Reentry.lookBack(at: controllers)
+        default: Reentry.readControllers(at: controllers)
         }
     }
 

@@ -82,7 +82,7 @@ package final class Walker {
             (start as? UITabBarController)?.delegate = delegate
             (start as? UISplitViewController)?.delegate = delegate
             reentry.log = log
-            reentry.lookBack = { [weak self] in self.map { Reentry.lookBack(at: $0.controllers) } }
+            reentry.readControllers = { [weak self] in self.map { Reentry.readControllers(at: $0.controllers) } }
             reentry.perform = { [weak self] act in self?.performInside(act) }
         }
         app.settle()

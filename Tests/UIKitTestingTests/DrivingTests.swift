@@ -111,7 +111,9 @@ import UIKitTesting
         #expect(error?.description.contains("Root") == true)
     }
 
-    @Test("keys and the mouse go back as the button does", arguments: ["escape", "alt left", "mouse"])
+    @Test(
+        "the back keys and the mouse's back button pop as the back button does",
+        arguments: ["escape", "alt left", "mouse"])
     func backKeys(way: String) {
         let (app, navigation, _) = makeStack()
         switch way {

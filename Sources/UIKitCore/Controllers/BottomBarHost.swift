@@ -17,7 +17,7 @@ protocol BottomBarHost: UIViewController {
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?)
     /// Called after the layout of the incoming page.
     /// - Parameter overlap: the fraction of the bar below which the page's content continues, 0…1.
-    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
+    func animateBottomBar(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
     /// Called when the change was completed or cancelled, or when the pages changed without a transition.
     func bottomBarRests(isAway: Bool, in navigation: UIViewController)
     /// Called when a navigation stack inside the container changed, since its root may have another tab bar item.

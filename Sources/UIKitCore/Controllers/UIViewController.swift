@@ -573,7 +573,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The style with which the controller is presented.
     var ownPresentationStyle: UIModalPresentationStyle { modalPresentationStyle }
     /// Dismisses a controller that is presented in place.
-    func leavePlace(animated: Bool, completion: (() -> Void)?) {}
+    func dismissInPlace(animated: Bool, completion: (() -> Void)?) {}
     /// The insets of the surrounding bars in the controller's view.
     var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
     /// Returns the owner of the bar at the bottom of a child's view. UIKit's containers override the method.

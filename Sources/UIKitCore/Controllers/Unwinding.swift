@@ -11,7 +11,7 @@ extension UIViewController {
         }
         let action = Selector(name)
         let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
-        guard let way = UnwindPath.find(start), let end = way.line.last else {
+        guard let path = UnwindPath.find(start), let end = path.line.last else {
             return Log.once(
                 """
                 \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
@@ -23,11 +23,12 @@ extension UIViewController {
         let type = scene.type(of: segue)
         let own =
             type == UIStoryboardSegue.self
-            ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
+            ? (path.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
             : nil
         // The default segue follows the path that was found.
         let made =
-            own.flatMap { $0.isUsualUnwinding ? nil : $0 } ?? type.make(segue.identifier, self, end) { way.go($0) }
+            own.flatMap { $0.isUsualUnwinding ? nil : $0 }
+            ?? type.make(segue.identifier, self, end) { path.perform($0) }
         run(made, animates: segue.animates, sender: sender) { action.report(action.call(end, [made]), end) }
     }
 
@@ -35,8 +36,8 @@ extension UIViewController {
     func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?)
         -> UIStoryboardSegue?
     {
-        guard let way = UnwindPath.between(source, end) else { return nil }
-        let segue = UIStoryboardSegue.make(identifier, source, end) { way.go($0) }
+        guard let path = UnwindPath.between(source, end) else { return nil }
+        let segue = UIStoryboardSegue.make(identifier, source, end) { path.perform($0) }
         segue.isUsualUnwinding = true
         return segue
     }
@@ -179,7 +180,7 @@ struct UnwindPath {
 
     /// Dismisses the presentations above the destination, and calls each container on the path to show the next
     /// controller. Documented: during a dismissal, the containers change without animation.
-    func go(_ segue: UIStoryboardSegue) {
+    func perform(_ segue: UIStoryboardSegue) {
         let line = line
         var isCovered = false
         if let presenter = presenter?.controller, let presented = presenter.presentedViewController,

@@ -352,7 +352,7 @@ final class TouchRouter {
     }
 
     /// Whether a touch that began here is still down.
-    func follows(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
+    func isTracking(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
 
     /// Ends the touches of a view that leaves the window. Chosen: the view's touches are cancelled, so that every touch
     /// that began ends.

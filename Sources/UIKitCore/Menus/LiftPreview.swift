@@ -126,7 +126,7 @@ final class LiftPreview {
     /// Dismisses the preview.
     /// - Returns: the end of the animation: the source, or the target of the app's preview; nil if that is no longer in
     ///   the window.
-    func leave(in window: UIWindow?) -> CGRect? {
+    func beginDismissal(in window: UIWindow?) -> CGRect? {
         if holdsController { controller?.beginAppearance(false, true) }
         return window.flatMap { (dismissal() ?? preview).frame(in: $0) }
     }

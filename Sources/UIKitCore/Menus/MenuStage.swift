@@ -30,7 +30,7 @@ extension UIWindow {
     }
 
     /// The open menu.
-    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isGoing } }
+    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isDismissing } }
 }
 
 /// Covers a window while a menu is open: a touch beside the menu closes it.
@@ -48,7 +48,7 @@ final class MenuStage: UIView {
     private let liftPreview: LiftPreview?
     /// Called for a tap on the preview.
     var onPreviewTap: (() -> Void)?
-    private(set) var isGoing = false
+    private(set) var isDismissing = false
     private var levels: [UIMenu]
     private weak var formerResponder: UIResponder?
     /// The first location of the touch that opened the menu.
@@ -98,12 +98,12 @@ final class MenuStage: UIView {
                 liftPreview.rise(to: self.liftPreviewPlacement(liftPreview).preview)
             }
         } completion: { _ in
-            if !self.isGoing { self.liftPreview?.risen() }
+            if !self.isDismissing { self.liftPreview?.risen() }
         }
     }
 
-    private func beginGoing() {
-        isGoing = true
+    private func beginDismissal() {
+        isDismissing = true
         window?.menuSource = nil
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
@@ -131,8 +131,8 @@ final class MenuStage: UIView {
     ///   - animations: run together with the growth.
     ///   - completion: called after the growth, with animations switched off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
-        guard !isGoing, let liftPreview else { return }
-        beginGoing()
+        guard !isDismissing, let liftPreview else { return }
+        beginDismissal()
         liftPreview.beginGrowth()
         // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
@@ -151,10 +151,10 @@ final class MenuStage: UIView {
     }
 
     func dismiss() {
-        guard !isGoing else { return }
-        beginGoing()
+        guard !isDismissing else { return }
+        beginDismissal()
         // The app is called before any animation.
-        let goal = liftPreview?.leave(in: window)
+        let goal = liftPreview?.beginDismissal(in: window)
         UIView.animate(withDuration: 0.2) {
             self.liftPreview?.fall(to: goal)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
@@ -223,7 +223,7 @@ final class MenuStage: UIView {
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
-            if !isGoing { updateLevel() }
+            if !isDismissing { updateLevel() }
         case .element, .title, .waiting, .gap: break
         }
     }
@@ -239,7 +239,7 @@ final class MenuStage: UIView {
 
     /// Replaces the open menu by another menu, at its first level.
     func change(_ change: (UIMenu) -> UIMenu) {
-        guard !isGoing, let root = levels.first else { return }
+        guard !isDismissing, let root = levels.first else { return }
         levels = [change(root)]
         updateLevel()
     }
@@ -270,7 +270,7 @@ final class MenuStage: UIView {
 
     /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {
-        guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
+        guard !isDismissing, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
         switch touch.phase {
         case .moved, .stationary:

@@ -228,8 +228,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         shown = configuration
         self.form = form
         self.window = window
-        let coming = MenuAnimator(controller)
-        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
+        let displayAnimator = MenuAnimator(controller)
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: displayAnimator)
         guard view.window === window else { return closed(configuration, controller) }
         liftPreview?.dismissal = { [weak self] in
             guard let self else { return nil }
@@ -242,7 +242,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         if liftPreview != nil {
             window.menuStage?.onPreviewTap = { [weak self] in self?.commit(configuration, controller) }
         }
-        coming.run(for: 0.25)
+        displayAnimator.run(for: 0.25)
     }
 
     private func highlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
@@ -267,9 +267,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
 
     private func closed(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
         if shown === configuration { (shown, form) = (nil, .unknown) }
-        let going = MenuAnimator(controller)
-        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: going)
-        going.run(for: 0.2)
+        let endAnimator = MenuAnimator(controller)
+        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: endAnimator)
+        endAnimator.run(for: 0.2)
     }
 }
 

@@ -54,7 +54,7 @@ extension UINavigationController {
         // The extent of the content is known only after the page's layout.
         view.layoutIfNeeded()
         guard moves, !change.isAway, self.motion === motion, let to = motion.transition.to else { return }
-        host.bottomBarFollows(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
+        host.animateBottomBar(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
     }
 
     /// Updates the bar for the top page, without a transition.

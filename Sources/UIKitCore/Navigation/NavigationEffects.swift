@@ -74,7 +74,7 @@ extension UINavigationController {
     /// - Returns: the controllers that the request removed from the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
-        keepPagesGivenAway()
+        preventRestoringMovedPages()
         let decided = machine.handle(request)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
@@ -113,7 +113,7 @@ extension UINavigationController {
     /// Prevents a cancelled swipe or a reversed animator from restoring a page that the app moved to another container
     /// in the meantime. Pages that were still leaving were removed then; other pages leave no trace in their former
     /// stack.
-    func keepPagesGivenAway() {
+    func preventRestoringMovedPages() {
         guard machine.transition != nil,
             machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil })
         else { return }

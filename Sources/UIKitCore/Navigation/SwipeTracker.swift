@@ -55,7 +55,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     /// Whether a transition is running that the user can stop and reverse.
     private var mayCatch: Bool {
         guard let owner, let motion = owner.motion, motion.canBeCaught else { return false }
-        owner.keepPagesGivenAway()
+        owner.preventRestoringMovedPages()
         return owner.machine.canBeCaught
     }
 
@@ -69,7 +69,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         let place = contentRecognizer.location(in: nil)
         var next = view.hitTest(contentRecognizer.location(in: view), with: nil)
         while let current = next, current !== view {
-            if let scrollView = current as? UIScrollView, scrollView.takesBackSwipe(at: place, rightToLeft: sign < 0) {
+            if let scrollView = current as? UIScrollView, scrollView.claimsBackSwipe(at: place, rightToLeft: sign < 0) {
                 return false
             }
             next = current.superview
@@ -179,7 +179,7 @@ extension SwipeTracker: ZoomDragOwner {
     }
 
     /// Chosen: as the swipe from the edge, but also without a bar, as in photo viewers.
-    var zoomMayLeave: Bool {
+    var zoomMayBegin: Bool {
         var situation = situation
         situation.isBarHidden = false
         return SwipeRule.mayBegin(in: situation)

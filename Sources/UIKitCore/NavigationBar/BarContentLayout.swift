@@ -26,18 +26,18 @@ extension BarContent {
         let arranged = BarRow(input, rightToLeft: rtl)
         layoutBack(arranged, row, rtl, bar)
         overflowed = []
-        stand(sections.leading, arranged.leading, row, scale)
-        stand(sections.center, arranged.center, row, scale)
-        stand(sections.trailing, arranged.trailing, row, scale)
+        layout(sections.leading, arranged.leading, row, scale)
+        layout(sections.center, arranged.center, row, scale)
+        layout(sections.trailing, arranged.trailing, row, scale)
         for (item, place) in zip(sections.pinned, arranged.pinned) {
-            button(item)?.stand(at: place, row: row, bar: row.width, scale: scale)
+            button(item)?.layout(at: place, row: row, bar: row.width, scale: scale)
         }
         if let place = arranged.overflow {
             let button = makeOverflow(in: bar)
             if button.superview == nil { bar.addOwnSubview(button) }
-            button.stand(at: place, row: row, bar: row.width, scale: scale)
+            button.layout(at: place, row: row, bar: row.width, scale: scale)
         } else {
-            overflow?.leave()
+            overflow?.hide()
         }
         item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
         layoutTitle(arranged.title, row, rtl, scale)
@@ -87,7 +87,7 @@ extension BarContent {
         return button(item)?.size(rowHeight: row.height) ?? BarItemSize(.space)
     }
 
-    private func stand(
+    private func layout(
         _ sections: [BarSections.Section], _ places: [BarRow.PlacedGroup], _ row: CGRect, _ scale: CGFloat
     ) {
         for (section, placed) in zip(sections, places) {
@@ -99,9 +99,9 @@ extension BarContent {
                 case .overflow: []
                 }
             if placed.shows == .overflow { overflowed.append(section) }
-            for item in section.all where !shown.contains(where: { $0 === item }) { button(item)?.leave() }
+            for item in section.all where !shown.contains(where: { $0 === item }) { button(item)?.hide() }
             for (item, place) in zip(shown, placed.places) {
-                button(item)?.stand(at: place, row: row, bar: row.width, scale: scale)
+                button(item)?.layout(at: place, row: row, bar: row.width, scale: scale)
             }
         }
     }

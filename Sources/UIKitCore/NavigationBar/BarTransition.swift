@@ -169,7 +169,7 @@ final class BarTransition {
             move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming)
         }
         let label = content.back.map { $0.label }
-        let way = label.flatMap { backLabelWay(to: $0) }
+        let way = label.flatMap { backLabelPath(to: $0) }
         if let label { moveBackLabel(label, way) }
         // Next to a back label the items move behind it; otherwise the label would slide through them.
         for view in content.leading {
@@ -193,14 +193,14 @@ final class BarTransition {
         return words == (lower.isLarge ? lower.largeTitle.text : lower.titleBox.label.text)
     }
 
-    private struct Way {
+    private struct LabelPath {
         var dx: CGFloat
         var dy: CGFloat
         var track: BarTrack
     }
 
     /// The path of the new back label, from the position of the old title.
-    private func backLabelWay(to label: UILabel) -> Way? {
+    private func backLabelPath(to label: UILabel) -> LabelPath? {
         let outgoingIsLarge = lower?.isLarge ?? false
         let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge, saysTheTitle: labelSaysTheTitle)
         guard let bar, let lower, let space = label.superview else { return nil }
@@ -210,10 +210,10 @@ final class BarTransition {
         let rtl = bar.isRightToLeft
         let middle = source.superview?.convert(source.center, to: space) ?? origin
         let dx = rtl ? far.x - label.frame.maxX : origin.x - label.frame.minX
-        return Way(dx: dx, dy: outgoingIsLarge ? middle.y - label.frame.midY : 0, track: track)
+        return LabelPath(dx: dx, dy: outgoingIsLarge ? middle.y - label.frame.midY : 0, track: track)
     }
 
-    private func moveBackLabel(_ label: UILabel, _ way: Way?) {
+    private func moveBackLabel(_ label: UILabel, _ way: LabelPath?) {
         guard let way else {
             return run(label.layer, BarMotion.incomingBackLabel(outgoingIsLarge: lower?.isLarge ?? false)) { _, _ in }
         }
@@ -247,7 +247,7 @@ final class BarTransition {
         }
     }
 
-    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, along way: Way? = nil) {
+    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, along way: LabelPath? = nil) {
         guard let bar else { return }
         let width = Double(bar.bounds.width)
         let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight

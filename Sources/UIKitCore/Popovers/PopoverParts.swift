@@ -54,7 +54,7 @@ extension UIPopoverPresentationController {
             Log.once(
                 """
                 \(type(of: presentedViewController)) as a popover: set sourceItem or sourceView before it is \
-                presented; it stands in the middle without an arrow
+                presented; it is centered without an arrow
                 """
             )
         }

@@ -59,7 +59,7 @@ extension PresentationStage {
     }
 
     func tappedOutside() {
-        guard presentation.leavesByTapOutside else { return }
+        guard presentation.isDismissedByTapOutside else { return }
         if let alert = controller as? UIAlertController { alert.cancel() } else { attemptDismissalByUser() }
     }
 }

@@ -29,7 +29,9 @@ extension PresentationStage {
     /// Called when the window has another shape.
     func shapeChanged() {
         // A controller that replaces the app's own controller for a style is not replaced itself.
-        guard let root, phase.isShown || phase.isComing, source.presentedViewController === controller else { return }
+        guard let root, phase.isShown || phase.isAppearing, source.presentedViewController === controller else {
+            return
+        }
         let style = source.adaptivePresentationStyle(for: root.traitCollection)
         guard (style == .none ? source.parts.madeFor : style) != presentation.parts.madeFor else { return }
         request(.adapt)
@@ -43,7 +45,7 @@ extension PresentationStage {
         if former !== source, former !== presentation { former.stage = nil }
         presentation.stage = self
         notifyAdapted()
-        putTogether()
+        buildViews()
         host?.viewIfLoaded?.tintAdjustmentMode = presentation.dimsTint ? .dimmed : .automatic
         guard isCovering != coversHost else { return }
         if isCovering {

@@ -43,7 +43,7 @@ extension PresentationStage {
         presentation.parts.dim?.layer.add(
             TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) },
             forKey: Self.motionKey)
-        addMotionBelow(context.timeline, coming: presenting)
+        addMotionBelow(context.timeline, appearing: presenting)
         driver.start()
         return true
     }
@@ -65,7 +65,7 @@ extension PresentationStage {
         }
         // An animator may have moved the view below to its container, or removed the view from the window.
         if let placeBelow, placeBelow.view.superview == nil || placeBelow.view.isDescendant(of: stageView) {
-            placeBelow.putBack()
+            placeBelow.restore()
         }
     }
 }

@@ -46,7 +46,7 @@ extension PresentationStage {
         motion.driver?.begin(along, in: stageView, isHeld: false)
         along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
         let timeline = Timeline(heldAt: start)
-        addMotion(timeline, coming: animation.presents)
+        addMotion(timeline, appearing: animation.presents)
         timeline.onEnd = { [weak self] in self?.request(.motionEnded(animation.number)) }
         timeline.run(
             from: start, to: target, spring: Spring.modal.with(initialVelocity: animation.velocity / (target - start)),
@@ -80,11 +80,11 @@ extension PresentationStage {
     /// The view below the presented view.
     var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
 
-    private func addMotion(_ timeline: Timeline, coming: Bool) {
+    private func addMotion(_ timeline: Timeline, appearing: Bool) {
         motion.timeline = timeline
         presentation.parts.dim?.layer.add(
             TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: Self.motionKey)
-        addMotionBelow(timeline, coming: true)
+        addMotionBelow(timeline, appearing: true)
         guard let moving = presentation.movingView else { return }
         let travel = stageView.bounds.height - (moving.center.y - moving.bounds.height / 2)
         let motion = presentation.motion
@@ -99,16 +99,16 @@ extension PresentationStage {
                     model.opacity *= Float(share)
                     // Measured (presentations/alert-motion) by eye: an alert starts slightly enlarged and shrinks to
                     // its size; a dismissed alert only fades.
-                    if coming {
+                    if appearing {
                         model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1)
                     }
                 }
             }, forKey: Self.motionKey)
     }
 
-    /// - Parameter coming: whether the timeline runs from 0 to 1 while the presented view appears.
-    func addMotionBelow(_ timeline: Timeline, coming: Bool) {
-        guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
+    /// - Parameter appearing: whether the timeline runs from 0 to 1 while the presented view appears.
+    func addMotionBelow(_ timeline: Timeline, appearing: Bool) {
+        guard let below = viewBelow, let motion = motionBelow(timeline, appearing) else { return }
         host?.presentation.animatingStage = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
@@ -121,7 +121,7 @@ extension PresentationStage {
         viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
     }
 
-    private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
+    private func motionBelow(_ timeline: Timeline, _ appearing: Bool) -> TimelineAnimation? {
         if presentation.motion == .flip, !isMovedByApp {
             return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
         }
@@ -129,7 +129,7 @@ extension PresentationStage {
         // The model value has already stepped back: the displayed value moves there with the sheet.
         return TimelineAnimation(timeline) { model, p in
             let end = model.transform
-            let share = CGFloat(min(max(coming ? p : 1 - p, 0), 1))
+            let share = CGFloat(min(max(appearing ? p : 1 - p, 0), 1))
             var mixed = CATransform3DMakeScale(1 + (end.m11 - 1) * share, 1 + (end.m22 - 1) * share, 1)
             mixed.m41 = end.m41 * share
             mixed.m42 = end.m42 * share
@@ -142,7 +142,7 @@ extension PresentationStage {
 
     /// Tracks the user's drag of the presented view; 1 is at rest.
     func hold(at fraction: Double) {
-        guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), coming: false) }
+        guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), appearing: false) }
         timeline.onEnd = nil
         timeline.hold(at: fraction)
     }

@@ -37,7 +37,7 @@ final class PresentationStage {
     /// The view of a covered host, while it is removed from the window.
     var coveredView: CoveredView?
     /// Whether the presentation is dismissed together with a presentation above, which is animated.
-    private(set) var leavesChain = false
+    private(set) var isDismissedInChain = false
     /// The size of the last layout.
     var room = CGSize.zero
     private var completions: [Int: () -> Void] = [:]
@@ -79,7 +79,7 @@ final class PresentationStage {
 
     /// Whether the presentation rests in the host's view and appears and disappears with the host, and whether it
     /// covers the host.
-    var goesWithHost: (rests: Bool, covers: Bool) {
+    var restingState: (rests: Bool, covers: Bool) {
         let rests = isContext && phase.isShown && !isInFlight
         return (rests, rests && isCovering)
     }
@@ -99,8 +99,8 @@ final class PresentationStage {
     }
 
     /// Ends immediately, below an animated presentation, which performs the appearance callbacks of the host.
-    func leaveChain() {
-        leavesChain = true
+    func dismissInChain() {
+        isDismissedInChain = true
         dismiss(animated: false, nil)
     }
 
@@ -160,7 +160,7 @@ final class PresentationStage {
             if isCovering { host?.beginAppearanceTransition(false, animated: animated) }
         case .willAppear(.host, let animated): uncoverHost(animated: animated)
         case .didDisappear(.host): coverHost()
-        case .didAppear(.host): if isCovering, !leavesChain { host?.endAppearanceTransition() }
+        case .didAppear(.host): if isCovering, !isDismissedInChain { host?.endAppearanceTransition() }
         case .layOut: stageView.layoutIfNeeded()
         case .dimTint(let dims): dimTint(dims)
         case .unlink:
@@ -229,7 +229,7 @@ final class PresentationStage {
 
     private func build() {
         notifyAdapted()
-        putTogether()
+        buildViews()
     }
 
     private func dimTint(_ dims: Bool) {

@@ -16,7 +16,7 @@ extension PresentationStage: ZoomDragOwner {
         return (controller, asked ?? host)
     }
 
-    var zoomMayLeave: Bool { mayDismissByUser() }
+    var zoomMayBegin: Bool { mayDismissByUser() }
 
     /// Tracks the finger from now on, not from the end of the turn.
     func startLeaving() {

@@ -81,7 +81,7 @@ extension UIViewController {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return false
         }
-        if let stage = host.presentation.stage, stage.phase.isComing, host.appearance.phase == .hidden {
+        if let stage = host.presentation.stage, stage.phase.isAppearing, host.appearance.phase == .hidden {
             return refuse("is still being presented; present when its view appears")
         }
         guard !window.presentations.isLeaving(host.bottomPresenter) else {

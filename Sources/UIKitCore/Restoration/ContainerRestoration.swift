@@ -88,7 +88,7 @@ extension UINavigationController {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }
             Log.once(
-                "state that was kept: a navigation controller cannot stand on the stack of another; it is left out")
+                "state restoration: a navigation controller cannot be on the stack of another; it is ignored")
             return false
         }
         guard let first = restored.first else { return }
@@ -195,7 +195,7 @@ extension UIStoryboard {
         guard let bundle, !scene.name.contains("/"),
             case .found(let source) = InterfaceSource.find(scene.name, "storyboard", in: bundle)
         else {
-            Log.once("state that was kept: the storyboard \(scene.name) is not there any more")
+            Log.once("state restoration: the storyboard \(scene.name) does not exist")
             return nil
         }
         return UIStoryboard(source)
@@ -208,7 +208,7 @@ extension UIStoryboard {
         guard let found = named ?? scene.element.flatMap({ storyboard.document.scene(ofController: $0) }) else {
             Log.once(
                 """
-                state that was kept: the storyboard \(scene.name) has no scene \
+                state restoration: the storyboard \(scene.name) has no scene \
                 \(scene.identifier ?? scene.element ?? "") any more
                 """
             )

@@ -9,10 +9,10 @@ import HostInterface
 extension AppContext {
     /// - Parameter staysInApp: whether another window of the app gets the focus.
     func focusChanged(_ isFocused: Bool, in id: WindowID?, staysInApp: Bool) {
-        isFocused ? focusCame(to: id) : focusWent(from: id, staysInApp)
+        isFocused ? focusGained(to: id) : focusLost(from: id, staysInApp)
     }
 
-    private func focusCame(to id: WindowID?) {
+    private func focusGained(to id: WindowID?) {
         if let id, windows(in: id).isEmpty { return }
         desktop.focused = id
         let key = keyTarget(in: id)
@@ -31,7 +31,7 @@ extension AppContext {
         activate(in: id)
     }
 
-    private func focusWent(from id: WindowID?, _ staysInApp: Bool) {
+    private func focusLost(from id: WindowID?, _ staysInApp: Bool) {
         for window in windows(in: id) { window.touchRouter.cancelAll(in: window) }
         if desktop.focused == id { desktop.focused = nil }
         // A desktop may report the loss twice, and may report it for the first time when the key window is already

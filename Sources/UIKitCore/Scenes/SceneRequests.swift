@@ -91,7 +91,7 @@ extension UIApplication {
 
     func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding else { return answer(.requestDenied, refuse) }
-        if goOn(session, activity) { return }
+        if continueSession(session, activity) { return }
         guard supportsMultipleScenes else {
             Log.once(
                 """
@@ -106,7 +106,7 @@ extension UIApplication {
     }
 
     /// - Returns: whether the session has a scene.
-    private func goOn(_ session: UISceneSession?, _ activity: NSUserActivity?) -> Bool {
+    private func continueSession(_ session: UISceneSession?, _ activity: NSUserActivity?) -> Bool {
         guard let session, let scene = scenes.first(where: { $0.session === session }) else { return false }
         context.raise(scene)
         if let activity { scene.delegate?.scene(scene, continue: activity) }
@@ -115,7 +115,7 @@ extension UIApplication {
 
     private func open(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
-        if goOn(session, activity) { return }
+        if continueSession(session, activity) { return }
         let restoration = context.restoration
         if let session {
             guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else {

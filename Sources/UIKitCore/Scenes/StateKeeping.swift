@@ -137,7 +137,7 @@ extension UIApplication {
         restoration.registered.removeAll { $0.object == nil || $0.object === object }
         restoration.registered.append(.init(object: object, identifier: identifier))
         guard let waiting = restoration.waiting, let base = object as? NSObject else { return }
-        waiting.objectCame(base, identifier)
+        waiting.registerObject(base, identifier)
         if !waiting.hasWaitingObjects { keeping(restoration.waiting) { restoration.waiting = nil } }
     }
 

@@ -33,7 +33,7 @@ extension UIWindow {
         layer.isHidden = true
         app.windows.removeAll { $0 === self }
         rootViewController?.windowHides()
-        app.handKeyOn(from: self)
+        app.passKeyStatus(from: self)
         leaveHostWindow(app)
         app.environment.requestFrame()
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)

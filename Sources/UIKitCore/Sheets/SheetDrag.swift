@@ -12,7 +12,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private let recognizer = UIPanGestureRecognizer()
     /// The height at the start of the drag.
     private var base: CGFloat = 0
-    private var mayLeave: Bool?
+    private var mayDismiss: Bool?
 
     init(_ sheet: UISheetPresentationController, on card: UIView) {
         self.sheet = sheet
@@ -70,7 +70,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             base = sheet.shownHeight
-            mayLeave = nil
+            mayDismiss = nil
             track(sheet)
         case .changed: track(sheet)
         case .ended: release(sheet, velocity: -recognizer.velocity(in: nil).y)
@@ -80,9 +80,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func leaves(_ stage: PresentationStage) -> Bool {
-        if let mayLeave { return mayLeave }
+        if let mayDismiss { return mayDismiss }
         let answer = stage.mayDismissByUser()
-        mayLeave = answer
+        mayDismiss = answer
         return answer
     }
 
@@ -101,10 +101,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
         stage.request(.pull(fraction: 1))
         guard !sheet.isFloating else {
-            let shown = SheetLayout.shown(height, heights: [Double(base)], mayLeave: false)
+            let shown = SheetLayout.shown(height, heights: [Double(base)], mayDismiss: false)
             return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.distanceOut))
         }
-        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
+        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayDismiss: false)))
     }
 
     private func apply(_ sheet: UISheetPresentationController, height: CGFloat) {
@@ -125,7 +125,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let floor = sheet.isFloating ? Double(base) - distance : 0
         let goal = SheetLayout.goal(
             from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor },
-            mayLeave: mayLeave == true)
+            mayDismiss: mayDismiss == true)
         switch goal {
         case .leaves:
             // The dismissal starts at the current position and height.
@@ -133,7 +133,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             // An app's override of `dismiss` may have kept the sheet.
             if stage.phase.isShown { stage.request(.release(velocity: 0)) }
         case .rest(let index):
-            let tried = mayLeave == false && height < (stops.first ?? 0) - 1
+            let tried = mayDismiss == false && height < (stops.first ?? 0) - 1
             stage.request(.release(velocity: Double(velocity) / distance))
             if !sheet.isFloating { rest(sheet, at: index, velocity: velocity) }
             if tried { stage.notifyDismissalAttempt() }

@@ -203,7 +203,7 @@ extension NSDiffableDataSourceSnapshot {
         _ = list(section)
         for item in new {
             guard home.updateValue(section, forKey: item) == nil else {
-                misuse("NSDiffableDataSourceSnapshot: the item \(item) comes twice")
+                misuse("NSDiffableDataSourceSnapshot: the item \(item) is in the snapshot twice")
             }
         }
     }
@@ -211,7 +211,7 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func claim(_ new: [SectionIdentifierType]) {
         for section in new {
             guard items.updateValue(IdentifierList(), forKey: section) == nil else {
-                misuse("NSDiffableDataSourceSnapshot: the section \(section) comes twice")
+                misuse("NSDiffableDataSourceSnapshot: the section \(section) is in the snapshot twice")
             }
         }
     }
@@ -231,7 +231,7 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func move(_ item: ItemIdentifierType, _ target: ItemIdentifierType, _ step: Int) {
         let section = homeSection(of: item)
         guard item != target else {
-            misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot stand beside itself")
+            misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot be moved beside itself")
         }
         let goal = homeSection(of: target)
         items[section]?.remove([item])
@@ -241,7 +241,7 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func move(_ section: SectionIdentifierType, _ target: SectionIdentifierType, _ step: Int) {
         guard section != target else {
-            misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot stand beside itself")
+            misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot be moved beside itself")
         }
         _ = (list(section), list(target))
         sections.remove([section])

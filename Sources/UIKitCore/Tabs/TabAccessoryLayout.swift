@@ -5,7 +5,7 @@ import QuartzCore
 
 /// The bottom accessory of the bar, and the bar that hides when content scrolls.
 extension UITabBarController {
-    func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
+    func attachAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }
         keeping(state.side.accessory) { state.side.accessory = accessory }
         let change = {

@@ -220,7 +220,7 @@ extension UITabBarController: BottomBarHost {
         view.setNeedsLayout()
     }
 
-    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
+    func animateBottomBar(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content during a transition.
         if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }

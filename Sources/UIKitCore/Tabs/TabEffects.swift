@@ -28,7 +28,7 @@ extension UITabBarController {
         switch effect {
         case .exchange(let animated): answer(.exchange(animated: animated))
         case .arrange(let animated, let mayMove): arrange(animated: animated, mayMove: mayMove)
-        case .ask(let change): ask(change)
+        case .ask(let change): findAnimator(for: change)
         case .interrupt: interrupt()
         case .conclude(let number, let completed): conclude(number, completed: completed)
         case .release: answer(.release)
@@ -41,7 +41,7 @@ extension UITabBarController {
         case .updateOverlap: updateOverlap()
         case .restoreBar: handleMinimizing(.restore(animated: false))
         case .valuesChanged: valuesChanged()
-        case .giveBack: state.more?.giveBack(keeping: nil)
+        case .returnPages: state.more?.returnSelection(keeping: nil)
         case .willLeave, .leave, .attach, .didMove: performMove(effect)
         case .load, .willAppear, .willDisappear, .didAppear, .didDisappear, .install, .remove:
             if isViewLoaded { performChild(effect) }

@@ -22,7 +22,7 @@ struct TabControllerState {
 
     var controllers: [UIViewController] { machine.controllers }
     /// Whether the app has set a list of controllers, which may be empty.
-    var wasGivenControllers = false
+    var hasExplicitControllers = false
     /// A member of `controllers`, or the navigation controller of "More".
     var selected: UIViewController? { machine.selected }
     /// The controller whose view is in the container: `selected`, or the navigation controller of "More" that contains
@@ -159,14 +159,14 @@ extension UITabBarController {
             if state.selected === state.more, state.more != nil, let first = state.controllers.first {
                 request(.note(first))
             }
-            state.more?.giveBack(keeping: nil)
+            state.more?.returnSelection(keeping: nil)
             state.more?.list([])
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
             moreNavigation.list(rest)
             moreNavigation.display(selected, animated: false)
         } else {
             moreNavigation.list(rest)
-            moreNavigation.giveBack(keeping: rest)
+            moreNavigation.returnSelection(keeping: rest)
         }
         updateItems(animated: animated)
         if !state.machine.isExchanging { answer(.show(toShow, mayMove: mayMove)) }

@@ -26,7 +26,7 @@ final class TabMotion {
 
 extension UITabBarController {
     /// Calls the delegate for the animator of the change.
-    func ask(_ change: TabChange<UIViewController>) {
+    func findAnimator(for change: TabChange<UIViewController>) {
         let motion = planMotion(change)
         // Not if the delegate has removed the container from the screen.
         let moves = motion != nil && appearance.phase == .shown && view.window != nil

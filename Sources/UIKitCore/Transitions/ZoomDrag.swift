@@ -12,7 +12,7 @@ protocol ZoomDragOwner: AnyObject {
     /// The zoomed screen and the screen below; nil without a screen to dismiss.
     var zoomed: (page: UIViewController, below: UIViewController)? { get }
     /// Whether UIKit's own rules allow the user to dismiss the screen.
-    var zoomMayLeave: Bool { get }
+    var zoomMayBegin: Bool { get }
     /// Starts the dismissal. ``ZoomDismissal/drag`` controls it from then on.
     func startLeaving()
 }
@@ -50,7 +50,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: view).y > 0
         let content = scrollViewUnderFinger
         let isAtTop = content.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
-        return mayBegin(recognizer, asked: owner.zoomMayLeave && goesDown && isAtTop)
+        return mayBegin(recognizer, asked: owner.zoomMayBegin && goesDown && isAtTop)
     }
 
     /// - Parameter asked: whether UIKit's rules let the dismissal begin; the app may decide otherwise.

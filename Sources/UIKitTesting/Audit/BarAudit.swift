@@ -15,9 +15,9 @@ extension TestApp {
         turn()
         let bars = findAll(UINavigationBar.self)
         var audit = BarAudit(picture: picture(), scale: window.traitCollection.displayScale)
-        for bar in bars { audit.look(at: bar) }
-        for navigation in navigationControllers { audit.look(at: navigation) }
-        for toolbar in findAll(UIToolbar.self) { audit.look(at: toolbar, bars: bars) }
+        for bar in bars { audit.check(at: bar) }
+        for navigation in navigationControllers { audit.check(at: navigation) }
+        for toolbar in findAll(UIToolbar.self) { audit.check(at: toolbar, bars: bars) }
         return audit.findings.filter { !leavingOut.contains($0.guideline) }
     }
 
@@ -54,7 +54,7 @@ struct BarAudit {
 
     // MARK: A bar
 
-    mutating func look(at bar: UINavigationBar) {
+    mutating func check(at bar: UINavigationBar) {
         guard let item = bar.topItem else { return }
         let name = "The navigation bar “\(item.title ?? "")”"
         // Items in the overflow menu do not crowd the bar.
@@ -147,11 +147,11 @@ struct BarAudit {
 
     // MARK: A stack
 
-    mutating func look(at navigation: UINavigationController) {
+    mutating func check(at navigation: UINavigationController) {
         let own = navigation.navigationBar.standardAppearance
         let name = "The navigation bar of “\(navigation.topViewController?.navigationItem.title ?? "")”"
         for page in navigation.viewControllers {
-            guard let look = page.navigationItem.standardAppearance, !look.looksLike(own) else { continue }
+            guard let check = page.navigationItem.standardAppearance, !check.hasBackground(own) else { continue }
             report(
                 .inconsistentAppearance, name,
                 "changes its background for the screen “\(page.navigationItem.title ?? "")”.",
@@ -169,7 +169,7 @@ struct BarAudit {
         }
     }
 
-    mutating func look(at toolbar: UIToolbar, bars: [UINavigationBar]) {
+    mutating func check(at toolbar: UIToolbar, bars: [UINavigationBar]) {
         let name = "The toolbar"
         checkTexts(in: toolbar, name)
         checkTargets(in: toolbar, name)
@@ -199,7 +199,7 @@ extension UIBarButtonItem {
 
 extension UINavigationBarAppearance {
     @MainActor
-    fileprivate func looksLike(_ other: UINavigationBarAppearance) -> Bool {
+    fileprivate func hasBackground(_ other: UINavigationBarAppearance) -> Bool {
         backgroundColor == other.backgroundColor && (backgroundEffect == nil) == (other.backgroundEffect == nil)
             && backgroundImage === other.backgroundImage
     }

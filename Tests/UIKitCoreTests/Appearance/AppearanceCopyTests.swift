@@ -32,7 +32,7 @@ import UIKitTesting
         return look
     }
 
-    @Test("a bar and an item copy what they are given, down to the states of buttons")
+    @Test("a bar and an item copy their appearances, including the states of buttons")
     func copyOnSet() {
         let bar = UINavigationBar(frame: .zero)
         let item = UINavigationItem(title: "")

@@ -55,7 +55,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the first look that is set shows, whole; a standard one at the edge without its background",
+        "the first appearance that is set is used as a whole; a standard appearance at the edge has no background",
         arguments: [false, true], [false, true])
     func order(compact: Bool, atEdge: Bool) {
         let page = ScrollingPage("Page")

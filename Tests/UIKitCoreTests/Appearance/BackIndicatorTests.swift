@@ -28,7 +28,7 @@ import UIKitTesting
         #expect(rightToLeft ? label.maxX == 390 - 34 : label.minX == 34)
     }
 
-    @Test("one of image and mask alone changes nothing; nil for either brings the chevron back")
+    @Test("a back indicator without its mask, or the reverse, has no effect; nil for either restores the chevron")
     func both() {
         let look = UINavigationBarAppearance()
         let chevron = look.backIndicatorImage
@@ -60,7 +60,8 @@ import UIKitTesting
     }
 
     @Test(
-        "a label that slides away is hidden where the mask is closed, and left of it", arguments: [false, true],
+        "a label that slides out is hidden by the mask and to the left of it",
+        arguments: [false, true],
         [false, true])
     func slides(rightToLeft: Bool, own: Bool) throws {
         // A label of solid ink that is wide enough to reach the indicator before it has faded.

@@ -81,7 +81,7 @@ import UIKitTesting
         #expect(done.textColor == done.tintColor)
     }
 
-    @Test("attributes beside font and color are drawn too, on buttons and titles")
+    @Test("attributes other than font and color are drawn on buttons and titles")
     func extras() throws {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 1, height: 1)
@@ -100,7 +100,7 @@ import UIKitTesting
         #expect(button.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
     }
 
-    @Test("offsets move titles: the bar's, buttons', the back button's")
+    @Test("offsets move the titles of the bar, of buttons and of the back button")
     func offsets() throws {
         let (bare, _, _) = makeStage { _ in }
         let (stage, _, _) = makeStage { look in

@@ -16,7 +16,7 @@ import UIKitTesting
         return (app, navigation, page)
     }
 
-    @Test("a bar lets content shine through, unless the reader reduces transparency or the bar is opaque")
+    @Test("content is visible through a bar, unless the user reduces transparency or the bar is opaque")
     func opaque() {
         let (app, navigation, _) = makeStage()
         #expect(app.color(60, 50) != "f6f6f6")
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(app.color(200, 91.25) == "666666")
     }
 
-    @Test("a shadow: the hairline in its color, none for nil or clear, a template tinted, another image as it is")
+    @Test("a shadow is a colored hairline, nothing for nil or clear, a tinted template, or the given image")
     func shadows() {
         let (app, navigation, page) = makeStage()
         page.scrollView.backgroundColor = .white
@@ -208,10 +208,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a \
-        toolbar
-        """
+        "the Mac behavior has a low bar with a leading title; no window toolbar hosts a bar"
     )
     func behavior() throws {
         let (app, navigation, _) = makeStage()

@@ -92,10 +92,11 @@ import UIKitTesting
         app.settle()
         [root, child, sheet].forEach { $0.calls = [] }
         app.resize(to: CGSize(width: 1000, height: 800))
-        let told = [root, child, sheet].map { page in
+        let notified = [root, child, sheet].map { page in
             page.calls.filter { $0.hasPrefix("traits") || $0.hasPrefix("size") }
         }
-        #expect(told == [["traits wide", "size 1000"], ["traits wide", "size 500"], ["traits wide", "size 1000"]])
+        #expect(
+            notified == [["traits wide", "size 1000"], ["traits wide", "size 500"], ["traits wide", "size 1000"]])
         app.resize(to: CGSize(width: 1100, height: 800))
         #expect(root.calls.filter { $0.hasPrefix("traits") }.count == 1)
     }

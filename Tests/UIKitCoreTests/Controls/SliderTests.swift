@@ -215,14 +215,14 @@ import UIKitTesting
         slider.accessibilityLabel = "Volume"
         slider.value = 0.5
         #expect(app.spokenText.contains("Volume, 50%, adjustable"))
-        var told = 0
-        slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var notified = 0
+        slider.addAction(UIAction { _ in notified += 1 }, for: .valueChanged)
         slider.accessibilityIncrement()
         #expect(slider.accessibilityValue == "60%")
-        #expect(told == 1)
+        #expect(notified == 1)
         for _ in 0..<9 { slider.accessibilityDecrement() }
         #expect(slider.value == 0)
-        #expect(told == 7)
+        #expect(notified == 7)
     }
 
     @Test("its value is observed by key path, also while it is dragged")
@@ -262,7 +262,7 @@ private final class ThickSlider: UISlider {
 /// Records a change together with the phase of its touch.
 @MainActor
 private final class PhaseListener {
-    private let hear: (UITouch.Phase) -> Void
-    init(_ hear: @escaping (UITouch.Phase) -> Void) { self.hear = hear }
-    func changed(_ slider: UISlider, event: UIEvent) { event.allTouches?.first.map { hear($0.phase) } }
+    private let receive: (UITouch.Phase) -> Void
+    init(_ receive: @escaping (UITouch.Phase) -> Void) { self.receive = receive }
+    func changed(_ slider: UISlider, event: UIEvent) { event.allTouches?.first.map { receive($0.phase) } }
 }

@@ -716,7 +716,7 @@ import UIKitTesting
         "scene": ["sceneID"], "outletCollection": ["collectionClass"],
     ]
     /// Attributes whose absence is logged when an object is created.
-    private static let told: [String: Set<String>] = ["gestureRecognizer": ["customClass", "customModule"]]
+    private static let logged: [String: Set<String>] = ["gestureRecognizer": ["customClass", "customModule"]]
 
     private static func table() -> String {
         let (vocabulary, outcomes) = (InterfaceVocabulary.known, InterfaceOutcomes.known)
@@ -744,7 +744,7 @@ import UIKitTesting
             let names = (vocabulary.attributes[element] ?? [:]).keys.filter {
                 !outcomes.isMark($0) && marks[element]?.contains($0) != true
             }.sorted()
-            let isAbsent = outcome.hasPrefix("nothing") || outcome.hasSuffix("told in the log")
+            let isAbsent = outcome.hasPrefix("nothing") || outcome.hasSuffix("and a log message")
             let own = names.filter { !inherited.contains($0) && !outcomes.isInert($0, of: element) && !isAbsent }
             let inert =
                 isAbsent
@@ -768,7 +768,7 @@ import UIKitTesting
             }.sorted()
             let word = shared == "control" ? "all controls" : "all recognizers"
             func isInert(_ name: String) -> Bool {
-                outcomes.isInert(name, of: shared) || told[shared]?.contains(name) == true
+                outcomes.isInert(name, of: shared) || logged[shared]?.contains(name) == true
             }
             lines.append("| \(word) | | \(list(names.filter { !isInert($0) })) | \(list(names.filter(isInert))) |")
         }

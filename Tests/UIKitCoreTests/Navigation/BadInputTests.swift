@@ -176,7 +176,7 @@ import UIKitTesting
         #expect(navigation.children.count == 1)
     }
 
-    @Test("a managed bar's frame that an app changes is put right, and a view added to a bar disturbs nothing")
+    @Test("a controller's bar restores its frame after a change by the app, and ignores a view added to the bar")
     func ownGeometry() {
         let stage = NavigationStage("Root", "Top")
         stage.change { stage.bar.frame = CGRect(x: 30, y: 200, width: 50, height: 5) }

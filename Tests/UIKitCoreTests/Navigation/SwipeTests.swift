@@ -17,7 +17,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a finger that goes past the middle pops, also where the leading edge is on the right",
+        "a swipe past the middle pops, also from a leading edge on the right",
         arguments: [false, true])
     func commits(rightToLeft: Bool) {
         let (app, navigation) = makeStack(rightToLeft: rightToLeft)

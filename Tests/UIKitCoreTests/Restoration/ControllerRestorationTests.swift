@@ -57,8 +57,8 @@ import UIKitTesting
 
     @Test(
         """
-        A stack of a hundred screens comes back with one view loaded, also a second time, and the views that come \
-        later stand where they stood
+        A stack of 100 screens is restored with one loaded view, also a second time; other views restore their \
+        position later
         """
     )
     func hundred() throws {
@@ -96,7 +96,7 @@ import UIKitTesting
         #expect(try stack(again).viewControllers.map { $0.title ?? "" } == ["Shelf 0", "Shelf 12", "Shelf 14"])
     }
 
-    @Test("A screen without an identifier is not kept; the ones above it are")
+    @Test("A screen without an identifier is not saved; the screens above it are")
     func unnamed() throws {
         let app = ShelfApp.start()
         let plain = UIViewController()

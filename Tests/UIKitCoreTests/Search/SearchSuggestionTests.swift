@@ -195,12 +195,12 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
 
 @MainActor
 private final class ChoiceHearer: NSObject, UISearchResultsUpdating {
-    let hear: (String) -> Void
-    init(_ hear: @escaping (String) -> Void) { self.hear = hear }
+    let receive: (String) -> Void
+    init(_ receive: @escaping (String) -> Void) { self.receive = receive }
     func updateSearchResults(for searchController: UISearchController) {}
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {
-        hear(searchSuggestion.localizedSuggestion ?? "")
+        receive(searchSuggestion.localizedSuggestion ?? "")
     }
 }

@@ -367,7 +367,7 @@ import UIKitTesting
     @Test("a delegate may make a sheet cover everything in a narrow window")
     func covers() {
         final class Full: NSObject, UIAdaptivePresentationControllerDelegate {
-            var told: [UIModalPresentationStyle] = []
+            var notified: [UIModalPresentationStyle] = []
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
                 .fullScreen
             }
@@ -375,7 +375,7 @@ import UIKitTesting
                 _ presentationController: UIPresentationController,
                 willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
                 transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-            ) { told.append(style) }
+            ) { notified.append(style) }
         }
         let full = Full()
         let app = TestApp(root, draws: false)
@@ -383,6 +383,6 @@ import UIKitTesting
         root.present(page, animated: true)
         app.settle()
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(full.told == [.fullScreen])
+        #expect(full.notified == [.fullScreen])
     }
 }

@@ -72,7 +72,7 @@ struct SplitStage {
         #expect(detail.scrollView.contentOffset.y == -32)
     }
 
-    @Test("two columns stand beside each other in a wide window, each with a bar of its own")
+    @Test("a wide window shows two columns side by side, each with its own bar")
     func wide() {
         let stage = SplitStage()
         #expect(stage.split.displayMode == .oneBesideSecondary)
