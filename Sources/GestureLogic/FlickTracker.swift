@@ -46,7 +46,7 @@ package struct FlickTracker: GestureTracker {
         case .moved:
             guard let start else { return nil }
             let way = location.offset(from: start)
-            if goes(way.x, way.y, .right, .left) || goes(way.y, way.x, .down, .up) { return finish(.ended) }
+            if matches(way.x, way.y, .right, .left) || matches(way.y, way.x, .down, .up) { return finish(.ended) }
             let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.maximumDeviation
             let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.maximumDeviation
             return isOffX && isOffY ? finish(.failed) : nil
@@ -56,7 +56,7 @@ package struct FlickTracker: GestureTracker {
     }
 
     /// Whether the movement is long enough along one axis, in an allowed direction, and not too long along the other.
-    private func goes(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
+    private func matches(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
         guard abs(across) <= Self.maximumDeviation, abs(along) > abs(across) else { return false }
         return directions.contains(forward) && along >= Self.minimumDistance
             || directions.contains(back) && along <= -Self.minimumDistance

@@ -291,9 +291,9 @@ package final class Walker {
         case .prompt: top.navigationItem.prompt = act.what % 2 == 0 ? nil : "Prompt"
         case .largeTitles: navigation.navigationBar.prefersLargeTitles = act.what % 2 == 0
         case .appearance:
-            let look = UINavigationBarAppearance()
-            look.configureWithOpaqueBackground()
-            top.navigationItem.standardAppearance = act.what % 2 == 0 ? look : nil
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            top.navigationItem.standardAppearance = act.what % 2 == 0 ? appearance : nil
         case .leftItem:
             top.navigationItem.leftBarButtonItem = act.what % 2 == 0 ? UIBarButtonItem(systemItem: .cancel) : nil
         default: navigation.hidesBarsOnSwipe = act.what % 3 == 0

@@ -87,18 +87,18 @@ import UIKitTesting
         color has not
         """
     )
-    func look() {
+    func appearance() {
         let changed = audit { page, _ in
-            let look = UINavigationBarAppearance()
-            look.configureWithOpaqueBackground()
-            look.backgroundColor = .red
-            page.navigationItem.standardAppearance = look
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = .red
+            page.navigationItem.standardAppearance = appearance
         }
         #expect(changed.map(\.guideline).contains(.inconsistentAppearance))
         let kept = audit { page, _ in
-            let look = UINavigationBarAppearance()
-            look.titleTextAttributes = [.foregroundColor: UIColor.purple]
-            page.navigationItem.standardAppearance = look
+            let appearance = UINavigationBarAppearance()
+            appearance.titleTextAttributes = [.foregroundColor: UIColor.purple]
+            page.navigationItem.standardAppearance = appearance
         }
         #expect(!kept.map(\.guideline).contains(.inconsistentAppearance))
     }
@@ -117,12 +117,12 @@ import UIKitTesting
     func contrast() throws {
         func found(on background: UIColor) -> [AuditFinding] {
             audit { _, navigation in
-                let look = UINavigationBarAppearance()
-                look.configureWithOpaqueBackground()
-                look.backgroundColor = background
-                look.titleTextAttributes = [.foregroundColor: UIColor(white: 0.8, alpha: 1)]
-                navigation.navigationBar.standardAppearance = look
-                navigation.navigationBar.scrollEdgeAppearance = look
+                let appearance = UINavigationBarAppearance()
+                appearance.configureWithOpaqueBackground()
+                appearance.backgroundColor = background
+                appearance.titleTextAttributes = [.foregroundColor: UIColor(white: 0.8, alpha: 1)]
+                navigation.navigationBar.standardAppearance = appearance
+                navigation.navigationBar.scrollEdgeAppearance = appearance
             }
         }
         let finding = try #require(found(on: .white).first)
@@ -161,12 +161,12 @@ import UIKitTesting
                         context.fill(CGRect(x: 0, y: row, width: 8, height: 1))
                     }
                 }
-                let look = UINavigationBarAppearance()
-                look.configureWithOpaqueBackground()
-                look.backgroundImage = picture
-                look.titleTextAttributes = [.foregroundColor: UIColor.white]
-                navigation.navigationBar.standardAppearance = look
-                navigation.navigationBar.scrollEdgeAppearance = look
+                let appearance = UINavigationBarAppearance()
+                appearance.configureWithOpaqueBackground()
+                appearance.backgroundImage = picture
+                appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+                navigation.navigationBar.standardAppearance = appearance
+                navigation.navigationBar.scrollEdgeAppearance = appearance
             }.map(\.guideline)
         }
         #expect(found(0.1) == [])

@@ -566,8 +566,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { setEditing(newValue, animated: false) }
     }
     /// Whether this container of UIKit handles `show` and `showDetailViewController`.
-    var takesShow: Bool { false }
-    var takesShowDetail: Bool { false }
+    var handlesShow: Bool { false }
+    var handlesShowDetail: Bool { false }
     /// Whether the controller is presented in place, inside a screen, instead of over the window.
     var presentsInPlace: Bool { false }
     /// The style with which the controller is presented.

@@ -158,8 +158,8 @@ extension InterfaceAssembly {
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
         // Measured: documents write NO for labels and images, whose default is NO, and omit the attribute if touches
         // are enabled.
-        let takesTouches = element.flag("userInteractionEnabled") ?? true
-        if view.isUserInteractionEnabled != takesTouches { view.isUserInteractionEnabled = takesTouches }
+        let isEnabled = element.flag("userInteractionEnabled") ?? true
+        if view.isUserInteractionEnabled != isEnabled { view.isUserInteractionEnabled = isEnabled }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
         if let tag = element.integer("tag") { view.tag = tag }
         if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({

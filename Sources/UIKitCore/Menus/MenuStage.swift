@@ -24,7 +24,7 @@ extension UIWindow {
     }
 
     /// Called when the view of the menu was removed: removes the menu with it.
-    func menuSourceLeft() {
+    func menuSourceRemoved() {
         menuSource = nil
         menuStage?.dismiss()
     }

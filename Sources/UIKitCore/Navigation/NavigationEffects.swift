@@ -173,7 +173,7 @@ extension UINavigationController {
     private func perform(_ effect: EffectQueue.Effect) {
         switch effect {
         case .willMoveToParent(let page):
-            guard !StackClaims.current.wasTakenBack(page, from: self) else {
+            guard !StackClaims.current.hasReturned(page, from: self) else {
                 return StackClaims.current.met(page, by: self)
             }
             keeping(effects.joining) { effects.joining = page }

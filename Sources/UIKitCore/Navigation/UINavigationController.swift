@@ -229,7 +229,7 @@ open class UINavigationController: UIViewController {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { preferredSizeChanged() }
     }
-    override var takesShow: Bool { true }
+    override var handlesShow: Bool { true }
     override open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {

@@ -4,7 +4,7 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// The panel in which the user customizes a bar: the groups in the bar, which can be moved by their grips, and the
+/// The panel in which the user customizes a bar: the groups in the bar, which can be moved by their handles, and the
 /// groups that can be added. Its appearance is that of a settings list in editing mode.
 final class CustomizationPanel: UIView {
     var onDone: () -> Void = {}

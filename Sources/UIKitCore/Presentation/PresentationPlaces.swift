@@ -48,13 +48,13 @@ extension PresentationStage {
     /// of the host.
     func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
-        let isAway = stageView.window == nil
+        let isOffScreen = stageView.window == nil
         let now = controller.appearance.phase
         // A controller that is already disappearing gets the other callbacks from the container that started this.
-        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isInFlight else {
+        guard isOffScreen ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isInFlight else {
             return
         }
-        controller.beginAppearance(!isAway, false)
+        controller.beginAppearance(!isOffScreen, false)
         controller.endAppearance()
     }
 

@@ -24,7 +24,7 @@ extension AppContext {
     }
 
     /// Called when the app displays its first frame: the restored state caused no crash.
-    func cameUp() {
+    func confirmLaunch() {
         restoration.isOnTrial = false
         restoration.store?.confirm()
     }

@@ -33,7 +33,7 @@ extension UISplitViewController {
         guard let base = navigations.lazy.compactMap({ $0 }).first else {
             return answer(.gathered(number, ColumnStack(base: nil)))
         }
-        leaveButton()
+        removeButton()
         // Before the base gets other screens, which are laid out in its width.
         if let page = base.viewIfLoaded, page.superview === viewIfLoaded {
             UIView.performWithoutAnimation { page.frame = view.bounds }

@@ -92,12 +92,12 @@ extension UISplitViewController {
             child.notifyCallListener("didMove to parent")
             child.didMove(toParent: self)
         case .detach(let child):
-            guard child.parent === self, !stands(child) else { return }
+            guard child.parent === self, !isHost(child) else { return }
             child.notifyCallListener("willMove to nil")
             child.willMove(toParent: nil)
             child.leaveParent()
         case .prepare(let shown, let new):
-            for child in shown { giveTraits(child) }
+            for child in shown { applyTraits(child) }
             for child in new {
                 child.loading.initialFrame = view.bounds
                 child.loadViewIfNeeded()
@@ -116,7 +116,7 @@ extension UISplitViewController {
         }
     }
 
-    private func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
+    private func isHost(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
 
     // MARK: Calls of the delegate
 
@@ -186,7 +186,7 @@ extension UISplitViewController {
     }
 
     /// Documented: primary columns have compact width.
-    private func giveTraits(_ child: UIViewController) {
+    private func applyTraits(_ child: UIViewController) {
         let isSide = [Column.primary, .supplementary, .inspector].contains { host($0) === child }
         let isNarrow = !split.isCollapsed && isSide && child !== host(.secondary)
         let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil

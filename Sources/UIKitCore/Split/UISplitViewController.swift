@@ -229,8 +229,8 @@ open class UISplitViewController: UIViewController {
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         unwindColumns(to: subsequentVC)
     }
-    override var takesShow: Bool { true }
-    override var takesShowDetail: Bool { true }
+    override var handlesShow: Bool { true }
+    override var handlesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }
     override open func viewDidLoad() {
         super.viewDidLoad()

@@ -10,9 +10,9 @@ extension UITableView {
         table.isLayingOut = true
         // If the app changes the rows in a data source or delegate method, the layout starts again. Chosen: up to five
         // times, then with the next layout.
-        let stands = (0..<5).contains { _ in layOutOnce() }
+        let isComplete = (0..<5).contains { _ in layOutOnce() }
         table.isLayingOut = false
-        if stands { prefetchRows() } else { setNeedsLayout() }
+        if isComplete { prefetchRows() } else { setNeedsLayout() }
     }
 
     /// - Returns: false if app code has changed the displayed rows; the layout then has to be repeated.

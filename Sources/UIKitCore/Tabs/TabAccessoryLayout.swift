@@ -32,7 +32,7 @@ extension UITabBarController {
     private var clearFrame: CGRect {
         var frame = contentFrame.inset(by: coveredSides)
         let safe = view.safeAreaInsets
-        let bottom = isBarGone || state.isBarAway ? view.bounds.height - safe.bottom : restingFrame.minY
+        let bottom = isBarGone || state.isBarOffScreen ? view.bounds.height - safe.bottom : restingFrame.minY
         frame.size.height = max(0, bottom - safe.top)
         frame.origin.y = safe.top
         let (left, right) = (max(frame.minX, safe.left), min(frame.maxX, view.bounds.width - safe.right))

@@ -13,7 +13,7 @@ struct TabControllerState {
     var more: MoreNavigation?
     var isBarHidden = false
     /// Whether a page hides the bar.
-    var isBarAway = false
+    var isBarOffScreen = false
     var place = TabBarPlace.own
     weak var watched: UIScrollView?
     var customizable: [UIViewController]?
@@ -212,7 +212,7 @@ extension UITabBarController {
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
         // The state of the bar is set first, so that the view is added with its final insets.
-        state.isBarAway = barIsAway
+        state.isBarOffScreen = barIsOffScreen
         page.frame = frame(for: child)
         // As for pages of a stack, the distance from the bar is constant until the layout.
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

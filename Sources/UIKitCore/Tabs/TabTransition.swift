@@ -10,16 +10,16 @@ final class TabMotion {
     let from: UIViewController
     let to: UIViewController
     /// Whether the bar was hidden for the old tab.
-    let wasAway: Bool
+    let wasOffScreen: Bool
     let customAnimator: CustomAnimator
     let driver: TransitionDriver
 
     init(
-        _ change: TabChange<UIViewController>, wasAway: Bool, _ customAnimator: CustomAnimator,
+        _ change: TabChange<UIViewController>, wasOffScreen: Bool, _ customAnimator: CustomAnimator,
         of owner: any TransitionOwner
     ) {
         (number, from, to) = (change.number, change.from, change.to)
-        (self.wasAway, self.customAnimator) = (wasAway, customAnimator)
+        (self.wasOffScreen, self.customAnimator) = (wasOffScreen, customAnimator)
         driver = TransitionDriver(owner, TransitionPlan(customAnimator), from: from, to: to)
     }
 }
@@ -43,7 +43,7 @@ extension UITabBarController {
         let customAnimator = CustomAnimator.asked(
             delegate.tabBarController(self, animationControllerForTransitionFrom: change.from, to: change.to),
             interaction: { delegate.tabBarController(self, interactionControllerFor: $0) })
-        return customAnimator.map { TabMotion(change, wasAway: state.isBarAway, $0, of: self) }
+        return customAnimator.map { TabMotion(change, wasOffScreen: state.isBarOffScreen, $0, of: self) }
     }
 
     private func forget() { keeping(state.asked) { state.asked = nil } }
@@ -57,8 +57,8 @@ extension UITabBarController {
         view.insertSubview(container, at: 0)
         let start = from.viewIfLoaded?.frame ?? view.bounds
         if let page = from.viewIfLoaded { container.addSubview(page) }
-        let isAway = barIsAway
-        state.isBarAway = isAway
+        let isOffScreen = barIsOffScreen
+        state.isBarOffScreen = isOffScreen
         let goal = frame(for: to)
         to.view.autoresizingMask = []
         to.view.frame = goal
@@ -67,8 +67,8 @@ extension UITabBarController {
             to: .init(controller: to, view: to.view, finalFrame: goal), in: container)
         guard let context else { return container.removeFromSuperview() }
         returnBar()
-        tabBar.isHidden = motion.wasAway && isAway
-        if motion.wasAway != isAway { slide(away: isAway, context.timeline) }
+        tabBar.isHidden = motion.wasOffScreen && isOffScreen
+        if motion.wasOffScreen != isOffScreen { slide(offScreen: isOffScreen, context.timeline) }
         motion.driver.start {
             container.isUserInteractionEnabled = context.isInterruptible
             to.viewIfLoaded?.updateSafeArea()
@@ -91,7 +91,7 @@ extension UITabBarController {
     /// Sets the final frames of the screens, for any state of the animator's container.
     func close(_ motion: TabMotion, completed: Bool) {
         motion.driver.stop()
-        state.isBarAway = barIsAway
+        state.isBarOffScreen = barIsOffScreen
         returnBar()
         motion.driver.close(completed ? .completed : .cancelled)
     }

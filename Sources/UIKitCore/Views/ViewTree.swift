@@ -284,7 +284,7 @@ extension UIView {
         }
         for recognizer in gestures.recognizers { recognizer.cancel() }
         window.touchRouter.cancelTouches(of: self)
-        if window.menuSource == ObjectIdentifier(self) { window.menuSourceLeft() }
+        if window.menuSource == ObjectIdentifier(self) { window.menuSourceRemoved() }
     }
 
     func endEditingInside(_ force: Bool) -> Bool {

@@ -28,16 +28,16 @@ import UIKitTesting
     ]
 
     private func set(_ name: String, _ item: UINavigationItem, _ bar: UINavigationBar) {
-        let look = plain(Self.colors[name] ?? .white)
+        let appearance = plain(Self.colors[name] ?? .white)
         switch name {
-        case "item.compactScrollEdge": item.compactScrollEdgeAppearance = look
-        case "bar.compactScrollEdge": bar.compactScrollEdgeAppearance = look
-        case "item.scrollEdge": item.scrollEdgeAppearance = look
-        case "bar.scrollEdge": bar.scrollEdgeAppearance = look
-        case "item.compact": item.compactAppearance = look
-        case "bar.compact": bar.compactAppearance = look
-        case "item.standard": item.standardAppearance = look
-        default: bar.standardAppearance = look
+        case "item.compactScrollEdge": item.compactScrollEdgeAppearance = appearance
+        case "bar.compactScrollEdge": bar.compactScrollEdgeAppearance = appearance
+        case "item.scrollEdge": item.scrollEdgeAppearance = appearance
+        case "bar.scrollEdge": bar.scrollEdgeAppearance = appearance
+        case "item.compact": item.compactAppearance = appearance
+        case "bar.compact": bar.compactAppearance = appearance
+        case "item.standard": item.standardAppearance = appearance
+        default: bar.standardAppearance = appearance
         }
     }
 

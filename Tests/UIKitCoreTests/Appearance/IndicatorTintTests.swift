@@ -30,11 +30,11 @@ import UIKitTesting
         }
         let navigation = UINavigationController(rootViewController: pages[0])
         let app = TestApp(navigation)
-        let look = plain(.white)
+        let appearance = plain(.white)
         let square = swatch(.black, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysTemplate)
-        look.setBackIndicatorImage(square, transitionMaskImage: square)
-        navigation.navigationBar.scrollEdgeAppearance = look
-        navigation.navigationBar.standardAppearance = look
+        appearance.setBackIndicatorImage(square, transitionMaskImage: square)
+        navigation.navigationBar.scrollEdgeAppearance = appearance
+        navigation.navigationBar.standardAppearance = appearance
         for page in pages[1..<shown] {
             navigation.pushViewController(page, animated: false)
             app.settle()

@@ -251,9 +251,9 @@ import UIKitTesting
         let judge = Attached(.top)
         let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
         bar.delegate = judge
-        let look = plainToolbar(.green)
-        look.shadowImage = swatch(.blue, CGSize(width: 2, height: 5))
-        bar.standardAppearance = look
+        let appearance = plainToolbar(.green)
+        appearance.shadowImage = swatch(.blue, CGSize(width: 2, height: 5))
+        bar.standardAppearance = appearance
         root.view.addSubview(bar)
         app.settle()
         #expect(judge.asked == 1)

@@ -30,11 +30,11 @@ import UIKitTesting
         stage.change { stage.top.navigationItem.rightBarButtonItem = done }
         let before = try stage.frame("Top")
         stage.change {
-            let look = stage.bar.standardAppearance
-            look.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
-            look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-            look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
-            look.doneButtonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
+            let appearance = stage.bar.standardAppearance
+            appearance.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
+            appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+            appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
+            appearance.doneButtonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
         }
         #expect(try label(stage.app, "Top").textColor == .red)
         #expect(try stage.frame("Top").width < before.width)
@@ -157,15 +157,15 @@ import UIKitTesting
     @Test("nothing keeps a bar because of its looks, and a look outlives its bar")
     func lifetimes() {
         weak var bar: UINavigationBar?
-        let look: UINavigationBarAppearance
+        let appearance: UINavigationBarAppearance
         do {
             let made = UINavigationBar(frame: .zero)
             bar = made
-            look = made.standardAppearance
+            appearance = made.standardAppearance
         }
         #expect(bar == nil)
-        look.backgroundColor = .red
-        look.buttonAppearance.normal.titleTextAttributes = [:]
-        #expect(look.backgroundColor == .red)
+        appearance.backgroundColor = .red
+        appearance.buttonAppearance.normal.titleTextAttributes = [:]
+        #expect(appearance.backgroundColor == .red)
     }
 }

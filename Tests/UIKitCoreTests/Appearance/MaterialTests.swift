@@ -41,9 +41,9 @@ import UIKitTesting
         let (app, navigation, page) = makeStage()
         page.scrollView.backgroundColor = .white
         navigation.navigationBar.standardAppearance = plain(.white)
-        let look = plain(.white)
-        look.configureWithOpaqueBackground()
-        navigation.navigationBar.standardAppearance = look
+        let appearance = plain(.white)
+        appearance.configureWithOpaqueBackground()
+        navigation.navigationBar.standardAppearance = appearance
         app.settle()
         let soft = app.color(200, 91.25)
         #expect(soft == "b2b2b2" || soft == "b3b3b3")
@@ -58,10 +58,10 @@ import UIKitTesting
         page.scrollView.backgroundColor = .white
         func shows(_ image: UIImage?, _ color: UIColor?) -> [String] {
             app.activate()
-            let look = plain(.white)
-            look.shadowImage = image
-            look.shadowColor = color
-            navigation.navigationBar.standardAppearance = look
+            let appearance = plain(.white)
+            appearance.shadowImage = image
+            appearance.shadowColor = color
+            navigation.navigationBar.standardAppearance = appearance
             app.settle()
             return [app.color(200, 91.25), app.color(200, 93)]
         }
@@ -88,10 +88,10 @@ import UIKitTesting
         let image = swatch(.blue, CGSize(width: 20, height: 20))
         func shows(_ mode: UIView.ContentMode) -> [String] {
             app.activate()
-            let look = plain(.yellow)
-            look.backgroundImage = image
-            look.backgroundImageContentMode = mode
-            navigation.navigationBar.standardAppearance = look
+            let appearance = plain(.yellow)
+            appearance.backgroundImage = image
+            appearance.backgroundImageContentMode = mode
+            navigation.navigationBar.standardAppearance = appearance
             app.settle()
             return [app.color(5, 5), app.color(100, 10), app.color(195, 40), app.color(385, 86)]
         }

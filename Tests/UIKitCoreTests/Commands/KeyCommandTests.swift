@@ -97,7 +97,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
     }
 
     @Test("typed text belongs to the field, unless a key command has priority")
-    func textGoesFirst() {
+    func prefersText() {
         screen.offer("a", [], "Letter")
         screen.offer(UIKeyCommand.inputLeftArrow, [], "Left")
         screen.offer("s", .command, "Save")

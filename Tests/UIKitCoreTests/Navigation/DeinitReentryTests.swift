@@ -5,12 +5,12 @@ import UIKitTesting
 /// Objects of an app that read the library's state in `deinit`: at that moment the state can be read and changed.
 @MainActor
 @Suite struct DeinitReentryTests {
-    final class Looking: UIViewController {
+    final class ReadingPage: UIViewController {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
 
-    final class LookingView: UIView {
+    final class ReadingView: UIView {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         var onSize: (() -> Void)?
         override var intrinsicContentSize: CGSize {
@@ -20,7 +20,7 @@ import UIKitTesting
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
 
-    final class LookingItem: UIBarButtonItem {
+    final class ReadingItem: UIBarButtonItem {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
@@ -43,7 +43,7 @@ import UIKitTesting
         let app = TestApp(navigation, draws: false)
         var seen: [Int] = []
         for _ in 0..<3 {
-            let page = Looking()
+            let page = ReadingPage()
             page.onEnd = { [weak navigation] in
                 guard let navigation else { return }
                 seen.append(navigation.viewControllers.count)
@@ -76,7 +76,7 @@ import UIKitTesting
         let navigation = UINavigationController(rootViewController: Page("Root"))
         let app = TestApp(navigation, draws: false)
         do {
-            let page = Looking()
+            let page = ReadingPage()
             page.onEnd = { [weak navigation] in navigation?.pushViewController(Page("Next"), animated: true) }
             navigation.pushViewController(page, animated: false)
         }
@@ -95,8 +95,8 @@ import UIKitTesting
         let tabs = UITabBarController()
         let split = UISplitViewController(style: .doubleColumn)
         let row = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-        func make() -> Looking {
-            let page = Looking()
+        func make() -> ReadingPage {
+            let page = ReadingPage()
             page.onEnd = { [weak tabs, weak split, weak row] in
                 ends += 1
                 _ = (
@@ -137,7 +137,7 @@ import UIKitTesting
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
         let item = page.navigationItem
         var ends = 0
-        func look() {
+        func appearance() {
             ends += 1
             _ = (
                 item.titleView, item.rightBarButtonItems?.count, item.leftBarButtonItems?.count,
@@ -145,14 +145,14 @@ import UIKitTesting
             )
             _ = (item.subtitleView, item.largeSubtitleView, page.toolbarItems?.count, item.backBarButtonItem)
         }
-        func view() -> LookingView {
-            let view = LookingView()
-            view.onEnd = look
+        func view() -> ReadingView {
+            let view = ReadingView()
+            view.onEnd = appearance
             return view
         }
-        func button() -> LookingItem {
-            let button = LookingItem(title: "B", style: .plain, target: nil, action: nil)
-            button.onEnd = look
+        func button() -> ReadingItem {
+            let button = ReadingItem(title: "B", style: .plain, target: nil, action: nil)
+            button.onEnd = appearance
             return button
         }
         for _ in 0..<2 {
@@ -203,7 +203,7 @@ import UIKitTesting
     func sizes(isTitle: Bool) {
         let page = Page("A")
         let navigation = UINavigationController(rootViewController: page)
-        let view = LookingView()
+        let view = ReadingView()
         var asked = 0
         view.onSize = { [weak navigation, weak page] in
             asked += 1

@@ -144,12 +144,12 @@ import UIKitTesting
     func hairline(scale: CGFloat) throws {
         let (app, navigation) = makeStage(Self.screens[1], scale: scale)
         app.activate()
-        let look = UINavigationBarAppearance()
-        look.configureWithOpaqueBackground()
-        look.backgroundColor = .white
-        look.shadowColor = .black
-        navigation.navigationBar.standardAppearance = look
-        navigation.navigationBar.scrollEdgeAppearance = look
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .white
+        appearance.shadowColor = .black
+        navigation.navigationBar.standardAppearance = appearance
+        navigation.navigationBar.scrollEdgeAppearance = appearance
         navigation.topViewController?.view.backgroundColor = .white
         app.settle()
         let picture = try #require(app.picture())

@@ -35,10 +35,10 @@ import UIKitTesting
         let root = UIViewController()
         root.title = "Root"
         let navigation = UINavigationController(rootViewController: root)
-        let look = UINavigationBarAppearance()
-        look.buttonAppearance.normal.backgroundImage = picture(20)
-        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
-        navigation.navigationBar.standardAppearance = look
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.backgroundImage = picture(20)
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        navigation.navigationBar.standardAppearance = appearance
         let app = TestApp(navigation, draws: false)
         navigation.pushViewController(UIViewController(), animated: false)
         app.settle()

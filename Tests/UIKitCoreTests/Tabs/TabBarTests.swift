@@ -336,18 +336,18 @@ struct TabStage {
     }
 
     @Test("an item's own appearance wins, the selected state inherits from normal, and archives store both")
-    func looks() throws {
-        let look = UITabBarAppearance()
-        look.configureWithOpaqueBackground()
-        look.stackedLayoutAppearance.normal.titleTextAttributes = [
+    func appearances() throws {
+        let appearance = UITabBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.stackedLayoutAppearance.normal.titleTextAttributes = [
             .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemGreen,
         ]
-        look.stackedLayoutAppearance.selected.iconColor = .systemOrange
-        look.stackedItemPositioning = .centered
+        appearance.stackedLayoutAppearance.selected.iconColor = .systemOrange
+        appearance.stackedItemPositioning = .centered
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
-        stage.tabs.tabBar.standardAppearance = look
-        stage.tabs.tabBar.scrollEdgeAppearance = look
+        stage.tabs.tabBar.standardAppearance = appearance
+        stage.tabs.tabBar.scrollEdgeAppearance = appearance
         stage.app.settle()
         let labels = stage.tabs.tabBar.descendants.compactMap { $0 as? UILabel }.filter {
             $0.text == "One" || $0.text == "Two"
@@ -360,14 +360,14 @@ struct TabStage {
         }
         #expect(icons.first?.tintColor == .systemOrange)
         // A dynamic color is decoded as another object with the same values; these colors are fixed.
-        look.backgroundColor = .white
-        look.shadowColor = nil
-        look.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green
-        look.stackedLayoutAppearance.selected.iconColor = .orange
-        let data = try NSKeyedArchiver.archivedData(withRootObject: look, requiringSecureCoding: false)
+        appearance.backgroundColor = .white
+        appearance.shadowColor = nil
+        appearance.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green
+        appearance.stackedLayoutAppearance.selected.iconColor = .orange
+        let data = try NSKeyedArchiver.archivedData(withRootObject: appearance, requiringSecureCoding: false)
         let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UITabBarAppearance.self, from: data)
-        #expect(read == look)
-        #expect(look.copy() == look)
+        #expect(read == appearance)
+        #expect(appearance.copy() == appearance)
     }
 
     @Test("a call hides and shows the tab bar, and content uses the space")
