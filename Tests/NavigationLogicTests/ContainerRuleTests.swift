@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("automatic behavior goes by width, and by a mode that names one")
+    @Test("automatic behavior depends on the width, and on a mode that requires a behavior")
     func behaviors() {
         #expect(SplitLayout.behavior(.double, preferred: .automatic, mode: .automatic, width: 1024) == .tile)
         #expect(SplitLayout.behavior(.double, preferred: .automatic, mode: .automatic, width: 800) == .overlay)

@@ -84,7 +84,7 @@ import Testing
         #expect(StateTrial(nil, isOnTrial: true, setting: nil) == .fresh)
     }
 
-    @Test("A state that an app did not come up with is put aside, and so is what cannot be read")
+    @Test("A state with which an app failed to launch is set aside, and so is an unreadable state")
     func aside() {
         let bytes = StateFile.bytes(of: SampleState.full)
         #expect(

@@ -12,7 +12,7 @@ import UIKitTesting
         deinit { ended() }
     }
 
-    @Test("A value stays with its object, is replaced, and is taken away")
+    @Test("A value stays with its object, is replaced, and is removed")
     func keeps() {
         let view = UIView(), other = UIView(), plain = Plain()
         for object in [view, plain] as [AnyObject] {
@@ -223,7 +223,7 @@ import UIKitTesting
         }
     }
 
-    @Test("An action without a target goes up from the first responder to the object that performs it")
+    @Test("An action without a target is sent from the first responder up to the object that performs it")
     func chain() {
         let page = Page()
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))

@@ -143,7 +143,7 @@ import UIKitTesting
         #expect(vibrancy.copy() as? UIVibrancyEffect == vibrancy)
     }
 
-    @Test("a broken archive gives the system's look, not a stop")
+    @Test("a broken archive results in the system's appearance, not in a stop")
     func broken() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(Data([1, 2, 3]) as NSData, forKey: "background")

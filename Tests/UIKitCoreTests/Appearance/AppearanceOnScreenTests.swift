@@ -144,7 +144,8 @@ import UIKitTesting
         #expect(app.color(200, y) == "00ff00")
     }
 
-    @Test("a toolbar takes looks in its own order: compact at the edge from scroll edge, then compact, then standard")
+    @Test(
+        "a toolbar resolves appearances in its order: compact scroll edge falls back to scroll edge, compact, standard")
     func toolbarOrder() {
         let page = ScrollingPage("Page")
         page.toolbarItems = [UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)]

@@ -100,7 +100,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("progress 0 and 1 of a swipe show what rest shows, whatever the looks are made of", arguments: 0..<6)
+    @Test("progress 0 and 1 of a swipe are drawn as at rest, for all appearances", arguments: 0..<6)
     func ends(pair: Int) throws {
         func looks(_ index: Int) -> UINavigationBarAppearance {
             let appearance = UINavigationBarAppearance()

@@ -23,7 +23,7 @@ import UIKitTesting
         return (stage, plain, done)
     }
 
-    @Test("plain, done and back buttons each take their own look; back takes what it lacks from plain")
+    @Test("plain, done and back buttons use their own appearances; back inherits from plain")
     func kinds() throws {
         let (stage, _, _) = makeStage { appearance in
             appearance.buttonAppearance.normal.titleTextAttributes = [
@@ -129,7 +129,7 @@ import UIKitTesting
         #expect(stage.app.color(place.minX + 3, place.midY - 12) == "00ff00")
     }
 
-    @Test("an item's own attributes are nearer than the bar's look, and its older methods draw")
+    @Test("an item's own attributes win over the bar's appearance, and its older methods have effect")
     func items() throws {
         let (stage, plain, _) = makeStage { appearance in
             appearance.buttonAppearance.normal.titleTextAttributes = [

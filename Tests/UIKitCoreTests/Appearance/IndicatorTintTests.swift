@@ -99,7 +99,7 @@ import UIKitTesting
         #expect(parts(app) == (0, 255))
     }
 
-    @Test("a tint that the bar takes while pages move is gone over to by the same motion")
+    @Test("a tint that the bar gets during a transition fades in with the same animation")
     func changedOnTheWay() {
         let (app, navigation, _) = makeStack(.bar, shown: 2)
         navigation.pushViewController(UIViewController(), animated: true)

@@ -161,7 +161,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == nil)
     }
 
-    @Test("a screen that left while the history was open is not gone to")
+    @Test("a screen that was removed while the back menu was open is not popped to")
     func staleHistory() throws {
         let stage = NavigationStage("Root", "One", "Two")
         try stage.app.pressLong("BackButton")

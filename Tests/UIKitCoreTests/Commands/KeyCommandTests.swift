@@ -129,7 +129,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
         #expect(screen.pressed == ["k", "k"])
     }
 
-    @Test("commands are added to a controller and taken away")
+    @Test("commands are added to a controller and removed")
     func added() {
         let command = UIKeyCommand(
             title: "Plain", action: Selector("plain", ShortcutScreen.plain), input: "p", modifierFlags: [.command])

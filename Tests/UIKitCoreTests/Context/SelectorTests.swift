@@ -193,7 +193,7 @@ import UIKitTesting
         #expect(other.received.isEmpty)
     }
 
-    @Test("A notification calls a method with itself until its observer is taken away or gone")
+    @Test("A notification calls a method with itself until its observer is removed or freed")
     func notifications() {
         @MainActor final class Listener: NSObject {
             var names: [String] = []

@@ -8,7 +8,7 @@ import UIKitTesting
     private static let red = "red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='sRGB'"
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test("A navigation bar takes its looks by their keys; an empty one is the system's")
+    @Test("A navigation bar reads its appearances by their keys; an empty appearance is the system's")
     func navigationBar() throws {
         let appearance = """
             <color key="backgroundColor" \(Self.red)/><nil key="shadowColor"/>
@@ -50,7 +50,7 @@ import UIKitTesting
         #expect(bar.compactScrollEdgeAppearance?.backgroundColor == red)
     }
 
-    @Test("Items, toolbars and tab bars have looks of their own")
+    @Test("Items, toolbars and tab bars have appearances of their own")
     func others() throws {
         let text = InterfaceFolder.nib(
             """

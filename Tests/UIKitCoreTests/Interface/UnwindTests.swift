@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(app.title == "Start")
     }
 
-    @Test("Several presentations go together")
+    @Test("Several presentations are dismissed together")
     func stacked() throws {
         let (app, stack, pages) = try stack("Start")
         let detail = try page("Detail")

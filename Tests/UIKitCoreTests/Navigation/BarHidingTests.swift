@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(!stage.navigation.isNavigationBarHidden)
     }
 
-    @Test("the toolbar goes along only where it has items", arguments: [true, false])
+    @Test("the toolbar hides along only if it has items", arguments: [true, false])
     func toolbar(hasItems: Bool) {
         let stage = NavigationStage("Root")
         stage.change {

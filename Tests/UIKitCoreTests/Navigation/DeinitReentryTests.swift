@@ -37,7 +37,7 @@ import UIKitTesting
 
     enum Way: CaseIterable { case popToRoot, popTo, set, popTwice, empty }
 
-    @Test("a page that goes may read the stack that it was on", arguments: Way.allCases, [false, true])
+    @Test("a page's deinit may read the stack that it was on", arguments: Way.allCases, [false, true])
     func stack(way: Way, animated: Bool) {
         let navigation = UINavigationController(rootViewController: Page("Root"))
         let app = TestApp(navigation, draws: false)
@@ -71,7 +71,7 @@ import UIKitTesting
         #expect(seen.allSatisfy { $0 == (way == .set ? 2 : 1) })
     }
 
-    @Test("a page that goes may change the stack that it was on")
+    @Test("a page's deinit may change the stack that it was on")
     func requests() {
         let navigation = UINavigationController(rootViewController: Page("Root"))
         let app = TestApp(navigation, draws: false)
@@ -89,7 +89,7 @@ import UIKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test("pages of tabs, columns and rows that go may read their containers", arguments: [false, true])
+    @Test("the deinit of pages of tabs, columns and page rows may read their containers", arguments: [false, true])
     func containers(isCompact: Bool) {
         var ends = 0
         let tabs = UITabBarController()
@@ -131,7 +131,7 @@ import UIKitTesting
         #expect(ends == 4)
     }
 
-    @Test("views and items of a bar that go may read the item that showed them")
+    @Test("the deinit of views and items of a bar may read the item that displayed them")
     func items() {
         let page = Page("A")
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
@@ -176,7 +176,7 @@ import UIKitTesting
         #expect(ends == 17)
     }
 
-    @Test("what an action, a recognizer or a transaction holds may look at it when it goes")
+    @Test("the deinit of an object that an action, a recognizer or a transaction holds may read the holder")
     func closures() {
         let control = UIControl(), recognizer = UITapGestureRecognizer()
         control.addGestureRecognizer(recognizer)

@@ -19,7 +19,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("without its targets the recognizer does nothing; given back by whatever name, it goes back again")
+    @Test("without its targets the recognizer does nothing; after the targets are added again, by any name, it pops")
     func takenAndGiven() throws {
         let (app, navigation) = stack()
         let recognizer = try #require(navigation.interactivePopGestureRecognizer)

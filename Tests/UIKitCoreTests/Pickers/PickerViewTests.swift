@@ -75,7 +75,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(UIPickerView().selectedRow(inComponent: 0) == -1)
     }
 
-    @Test("a drag turns a wheel, which comes to rest on a row and says so once")
+    @Test("a drag turns a wheel, which comes to rest on a row and notifies once")
     func drag() {
         let (app, picker) = show()
         app.drag(from: middle, to: CGPoint(x: 80, y: 100), frames: 30, lifts: false)
@@ -92,7 +92,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(label.map { $0.convert($0.bounds, to: nil).midY } == 208)
     }
 
-    @Test("a throw goes further and rests on a row; no throw goes beyond the last")
+    @Test("a fling turns further and rests on a row; no fling turns beyond the last row")
     func fling() {
         let (app, picker) = show()
         app.drag(from: middle, to: CGPoint(x: 80, y: 150), frames: 3)

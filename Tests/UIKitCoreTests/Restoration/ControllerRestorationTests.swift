@@ -41,7 +41,7 @@ import UIKitTesting
         #expect(again.title == "Shelf 1")
     }
 
-    @Test("Nothing is kept without the delegate's word, and nothing comes back without it")
+    @Test("Nothing is saved or restored without the delegate's permission")
     func optIn() throws {
         defer { (ShelfApp.saves, ShelfApp.restores) = (true, true) }
         let app = ShelfApp.start()
@@ -128,7 +128,7 @@ import UIKitTesting
         #expect(try stack(third).presentedViewController == nil)
     }
 
-    @Test("State is kept when the user looks away, so that a sudden end loses only what came after")
+    @Test("State is saved when another app becomes active, so that a crash loses only later changes")
     func killed() throws {
         let app = ShelfApp.start()
         try fill(app, 1..<2)
@@ -138,7 +138,7 @@ import UIKitTesting
         #expect(again.title == "Shelf 1")
     }
 
-    @Test("A state that an app does not come up with is not tried twice")
+    @Test("A state with which an app fails to launch is not tried twice")
     func crashed() throws {
         let app = ShelfApp.start()
         try fill(app, 1..<2)

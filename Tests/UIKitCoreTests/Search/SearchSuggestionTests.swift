@@ -50,7 +50,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
 
 @MainActor
 @Suite struct SearchSuggestionTests {
-    @Test("suggestions show below the field while the search is active, and go with it")
+    @Test("suggestions are below the field while the search is active, and hide with it")
     func shows() throws {
         let stage = SuggestionStage()
         #expect(!stage.shows)
@@ -74,7 +74,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         #expect(stage.shows)
     }
 
-    @Test("a choice goes to the updater, which takes the suggestions away by nil or none", arguments: [true, false])
+    @Test("the updater gets the choice, and removes the suggestions by nil or an empty list", arguments: [true, false])
     func chooses(byNil: Bool) throws {
         let stage = SuggestionStage()
         stage.begin()

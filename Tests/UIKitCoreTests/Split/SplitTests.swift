@@ -346,7 +346,7 @@ struct SplitStage {
         }
     }
 
-    @Test("a page popped while the columns are one stack is freed, and does not come back with the columns")
+    @Test("a page popped while the columns are one stack is freed, and does not return with the columns")
     func poppedWhileCollapsed() {
         let stage = SplitStage()
         weak var page: UIViewController?

@@ -17,7 +17,7 @@ private final class Listener: UIViewController {
 
 /// Traits that are set for a part of an app, and handlers of their changes.
 @MainActor @Suite struct TraitRegistrationTests {
-    @Test("a handler comes after one of its traits has changed, with the traits before")
+    @Test("a handler is called after one of its traits has changed, with the former traits")
     func handler() {
         let screen = Listener()
         let app = TestApp(screen)

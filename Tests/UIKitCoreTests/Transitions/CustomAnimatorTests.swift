@@ -150,7 +150,7 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("an animator that is overdue with nothing waiting goes on, and the next request ends it")
+    @Test("an overdue animator without waiting requests continues, and the next request ends it")
     func overdue() {
         let stage = CustomStage("A")
         stage.fade.ending = .never

@@ -45,7 +45,9 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("finished, it goes on from where it was, and the rest takes its share of the time", arguments: Kind.allCases)
+    @Test(
+        "a finished interaction continues from its progress, and the rest takes its share of the duration",
+        arguments: Kind.allCases)
     func finishes(kind: Kind) {
         let (stage, percent) = makeStage(kind)
         percent.completionCurve = .linear
