@@ -45,10 +45,12 @@ package struct FlickTracker: GestureTracker {
             return touches.count > touchesRequired ? finish(.failed) : nil
         case .moved:
             guard let start else { return nil }
-            let way = location.offset(from: start)
-            if matches(way.x, way.y, .right, .left) || matches(way.y, way.x, .down, .up) { return finish(.ended) }
-            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.maximumDeviation
-            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.maximumDeviation
+            let movement = location.offset(from: start)
+            if matches(movement.x, movement.y, .right, .left) || matches(movement.y, movement.x, .down, .up) {
+                return finish(.ended)
+            }
+            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(movement.y) > Self.maximumDeviation
+            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(movement.x) > Self.maximumDeviation
             return isOffX && isOffY ? finish(.failed) : nil
         case .ended, .cancelled:
             return finish(.failed)

@@ -124,8 +124,8 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         let former = Set(placed)
         let (gone, new) = (placed.filter { !contains($0) }, controllers.filter { !former.contains($0) })
         placed = controllers
-        let come = Set(new)
-        leaving = leaving.filter { !come.contains($0) } + gone
+        let appearing = Set(new)
+        leaving = leaving.filter { !appearing.contains($0) } + gone
         effects += gone.map { .willLeave($0) } + new.map { .attach($0) }
         effects += [.arrange(animated: animated, mayMove: animated), .release] + new.map { .didMove($0) }
     }

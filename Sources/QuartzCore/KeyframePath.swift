@@ -32,10 +32,10 @@ struct KeyframePath {
     }
 
     /// Adds a corner and the points on the path to it.
-    private mutating func add(_ way: [CGPoint]) {
-        for (index, point) in way.enumerated() {
+    private mutating func add(_ segment: [CGPoint]) {
+        for (index, point) in segment.enumerated() {
             points.append(point)
-            places.append(corners == 0 ? (0, 0) : (corners - 1, Double(index + 1) / Double(way.count)))
+            places.append(corners == 0 ? (0, 0) : (corners - 1, Double(index + 1) / Double(segment.count)))
         }
         corners += 1
     }

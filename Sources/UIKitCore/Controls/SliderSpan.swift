@@ -72,9 +72,10 @@ enum SliderPlacing {
 
     static func thumb(_ size: CGSize, on track: CGRect, at part: Double, isRightToLeft: Bool) -> CGRect {
         let room = track.width + 2 * overhang - size.width
-        let way = room * CGFloat(isRightToLeft ? 1 - part : part)
+        let distance = room * CGFloat(isRightToLeft ? 1 - part : part)
         return CGRect(
-            x: track.minX - overhang + way, y: track.midY - size.height / 2 - (size == thumbSize ? thumbOffset : 0),
+            x: track.minX - overhang + distance,
+            y: track.midY - size.height / 2 - (size == thumbSize ? thumbOffset : 0),
             width: size.width, height: size.height)
     }
 }

@@ -210,8 +210,8 @@ final class LiftPreview {
             let middle = min(max(source.midY - height / 2, container.minY), container.maxY - height)
             let fitsBelow = middle + height + gap + menuHeight <= container.maxY
             let fitsAbove = middle - gap - menuHeight >= container.minY
-            let goesBelow = fitsBelow || !fitsAbove
-            let y = goesBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
+            let isBelow = fitsBelow || !fitsAbove
+            let y = isBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
             preview = CGRect(x: x, y: y, width: width, height: height)
             let menuWidth = min(MenuPlace.width, container.width)
             // Measured (controls/menu-wide): centered for a preview that is nearly as wide as the screen. Chosen: from
@@ -222,9 +222,9 @@ final class LiftPreview {
             let beside = isWide ? preview.midX - menuWidth / 2 : atLeft ? preview.minX : preview.maxX - menuWidth
             let left = min(max(beside, container.minX), container.maxX - menuWidth)
             menu = CGRect(
-                x: left, y: goesBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth,
+                x: left, y: isBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth,
                 height: menuHeight)
-            anchor = CGPoint(x: isWide ? 0.5 : atLeft ? 0 : 1, y: goesBelow ? 0 : 1)
+            anchor = CGPoint(x: isWide ? 0.5 : atLeft ? 0 : 1, y: isBelow ? 0 : 1)
         }
     }
 

@@ -301,19 +301,19 @@ struct MenuPlace {
         let width = min(MenuPlace.width, container.width)
         let below = container.maxY - source.maxY - gap
         let above = source.minY - gap - container.minY
-        let goesBelow = preferBelow ? below >= content || below >= above : !(above >= content || above >= below)
-        let room = max(goesBelow ? below : above, 44)
+        let isBelow = preferBelow ? below >= content || below >= above : !(above >= content || above >= below)
+        let room = max(isBelow ? below : above, 44)
         let height = min(content, min(room, container.height))
         let atLeft = source.midX <= container.midX
         let x = min(
             max(atLeft ? source.minX : source.maxX - width, container.minX), max(container.maxX - width, container.minX)
         )
-        let y = goesBelow ? source.maxY + gap : source.minY - gap - height
+        let y = isBelow ? source.maxY + gap : source.minY - gap - height
         frame = CGRect(
             x: x, y: min(max(y, container.minY), max(container.maxY - height, container.minY)), width: width,
             height: height)
         let across = width > 0 ? (source.midX - x) / width : 0.5
-        anchor = CGPoint(x: min(max(across, 0), 1), y: goesBelow ? 0 : 1)
+        anchor = CGPoint(x: min(max(across, 0), 1), y: isBelow ? 0 : 1)
     }
 }
 

@@ -278,7 +278,7 @@ extension UINavigationController {
     func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
     /// The "back" command from a key or the mouse: the same as a tap on the back button, if there is one.
-    func goBack() -> Bool {
+    func performBackCommand() -> Bool {
         guard presentation.presented == nil, let item = topViewController?.navigationItem, !item.hidesBackButton,
             machine.depth > 1 || item.backAction != nil
         else { return false }

@@ -179,12 +179,12 @@ extension UINavigationController {
         driver?.settle(outcome, at: fraction, velocity: velocity)
         guard motion.animated == nil else { return }
         let target: Double = outcome == .completed ? 1 : 0
-        let way = target - fraction
-        let speed = abs(way) > 0.001 ? velocity / way : 0
+        let distance = target - fraction
+        let speed = abs(distance) > 0.001 ? velocity / distance : 0
         let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
         // Chosen: ends when a thousandth of the page's width is left, so that a fast swipe does not wait for an
         // invisible rest.
-        let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
+        let duration = spring.arrival(within: 0.001 / max(abs(distance), 0.001), limit: TimedSpring.navigation.duration)
         motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }
 

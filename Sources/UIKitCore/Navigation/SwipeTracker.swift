@@ -91,7 +91,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         guard let owner, let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
         let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
         guard abs(delta.x) > abs(delta.y) else { return false }
-        if wheelTurn.goesBack(step, at: view.appContext.now.seconds), SwipeRule.mayBegin(in: situation) {
+        if wheelTurn.triggersPop(step, at: view.appContext.now.seconds), SwipeRule.mayBegin(in: situation) {
             owner.request(.pop(animated: true), "swipe")
         }
         return step > 0 && owner.machine.depth > 1
@@ -116,17 +116,18 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         guard let owner, let pan = pan as? UIPanGestureRecognizer, let view = owner.viewIfLoaded else { return }
         let width = Double(max(view.bounds.width, 1))
         let sign: Double = view.isRightToLeft ? -1 : 1
-        let way = Double(pan.translation(in: view).x) * sign / width
+        let distance = Double(pan.translation(in: view).x) * sign / width
         let speed = Double(pan.velocity(in: view).x) * sign / width
         if pan.state == .began { return begin(pan) }
         if zoomDrag != nil { return zoom.track(pan) }
         guard leads else { return }
         switch pan.state {
-        case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
-        case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
+        case .changed: owner.request(.drag(fraction: fraction(distance)), "swipe")
+        case .ended: owner.request(.release(fraction: fraction(distance), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
             // The app cancelled the recognizer: the transition that it controlled is cancelled.
-            owner.request(.releaseAs(isPush ? .completed : .cancelled, fraction: fraction(way), velocity: 0), "swipe")
+            owner.request(
+                .releaseAs(isPush ? .completed : .cancelled, fraction: fraction(distance), velocity: 0), "swipe")
         default: break
         }
     }
@@ -161,7 +162,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
 
     private var isPush: Bool { owner?.motion?.transition.operation == .push }
 
-    private func fraction(_ way: Double) -> Double { min(max(isPush ? base - way : base + way, 0), 1) }
+    private func fraction(_ distance: Double) -> Double { min(max(isPush ? base - distance : base + distance, 0), 1) }
 }
 
 extension SwipeTracker: ZoomDragOwner {

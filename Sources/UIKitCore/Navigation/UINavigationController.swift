@@ -278,10 +278,10 @@ open class UINavigationController: UIViewController {
     }
     override func barTranslucencyChanged() { barAppearanceChanged() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
-    override package func performBack() -> Bool { goBack() || super.performBack() }
+    override package func performBack() -> Bool { performBackCommand() || super.performBack() }
     /// Goes back, as a tap on the back button.
     /// - Returns: whether there was a previous screen.
-    override open func accessibilityPerformEscape() -> Bool { goBack() }
+    override open func accessibilityPerformEscape() -> Bool { performBackCommand() }
 }
 
 extension Array {

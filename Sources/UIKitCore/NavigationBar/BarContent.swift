@@ -96,7 +96,8 @@ final class BarContent {
     /// Sets whether the content receives touches. It does not while it leaves.
     func setInteractive(_ interactive: Bool) {
         for view in rowViews {
-            view.isUserInteractionEnabled = interactive && !(view is UILabel) && (view as? BarTitle)?.takesTaps != false
+            view.isUserInteractionEnabled =
+                interactive && !(view is UILabel) && (view as? BarTitle)?.handlesTaps != false
         }
         if !interactive { titleBox.endRenaming() }
     }

@@ -64,8 +64,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     private var currentSlot: Int { (isMirrored ? hasAfter : hasBefore) ? 1 : 0 }
 
     private func offset(slot: Int) -> CGPoint {
-        let way = CGFloat(slot) * step
-        return isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+        let distance = CGFloat(slot) * step
+        return isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
     }
 
     private func slot(_ side: PageRow.Side) -> Int {
@@ -94,8 +94,9 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         layout(row.pending, slot: slot(row.pendingSide))
         if resized {
             let wanted = row.pending == nil ? CGFloat(currentSlot) : share
-            let way = wanted * step
-            scroller.setContentOffset(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), animated: false)
+            let distance = wanted * step
+            scroller.setContentOffset(
+                isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0), animated: false)
             continueAnimation(share)
         }
         let height = dots.isHidden ? 0 : dots.sizeThatFits(bounds.size).height
@@ -155,9 +156,10 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !isPlacing, !row.isByCall else { return }
-        let way = (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
-        guard way != 0 else { return }
-        owner?.moved(toward: (way > 0) != isMirrored ? .after : .before)
+        let distance =
+            (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
+        guard distance != 0 else { return }
+        owner?.moved(toward: (distance > 0) != isMirrored ? .after : .before)
         setNeedsLayout()
     }
 

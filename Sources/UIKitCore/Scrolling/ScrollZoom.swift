@@ -52,8 +52,8 @@ struct ZoomMotion {
 
     func value(at now: FrameInstant) -> (scale: CGFloat, offset: CGPoint) {
         guard !isOver(at: now) else { return to }
-        let way = CubicCurve.easeInEaseOut.value(at: (now - start) / Self.duration)
-        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * way }
+        let progress = CubicCurve.easeInEaseOut.value(at: (now - start) / Self.duration)
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
         return (
             mix(from.scale, to.scale), CGPoint(x: mix(from.offset.x, to.offset.x), y: mix(from.offset.y, to.offset.y))
         )

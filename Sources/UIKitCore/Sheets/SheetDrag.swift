@@ -34,12 +34,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             stage.controller?.presentation.presented == nil
         else { return false }
         let distance = recognizer.translation(in: nil).y
-        let goesDown = distance != 0 ? distance > 0 : recognizer.velocity(in: nil).y > 0
+        let isDownward = distance != 0 ? distance > 0 : recognizer.velocity(in: nil).y > 0
         guard let scrollView = scrollViewUnderFinger else { return true }
         // Content that can still scroll in this direction gets the touch.
         let top = -scrollView.adjustedContentInset.top
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
-        if goesDown { return true }
+        if isDownward { return true }
         guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.sheetLayout.shape == .attached else {
             return false
         }

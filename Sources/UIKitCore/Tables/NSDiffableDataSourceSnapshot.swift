@@ -83,8 +83,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Deletes items. Missing items are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let going = Dictionary(grouping: Set(identifiers).filter { home[$0] != nil }) { home[$0] }
-        for (section, gone) in going {
+        let removed = Dictionary(grouping: Set(identifiers).filter { home[$0] != nil }) { home[$0] }
+        for (section, gone) in removed {
             if let section { items[section]?.remove(gone) }
             for item in gone { home[item] = nil }
             forgetChanges(of: gone)
@@ -133,12 +133,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Deletes sections with their items. Missing sections are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let going = Set(identifiers)
+        let removed = Set(identifiers)
         var gone: Set<ItemIdentifierType> = []
-        for section in going { gone.formUnion(items.removeValue(forKey: section)?.elements ?? []) }
+        for section in removed { gone.formUnion(items.removeValue(forKey: section)?.elements ?? []) }
         for item in gone { home[item] = nil }
-        sections.remove(going)
-        reloadedSections.remove(going)
+        sections.remove(removed)
+        reloadedSections.remove(removed)
         forgetChanges(of: gone)
     }
     /// Moves a section with its items directly before another section.

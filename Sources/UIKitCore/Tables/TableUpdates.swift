@@ -238,15 +238,15 @@ extension UITableView {
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }
         let stayed = Set(staying.map { ObjectIdentifier($0.0) })
-        let coming = visibleCells.filter { !stayed.contains(ObjectIdentifier($0)) }
+        let inserted = visibleCells.filter { !stayed.contains(ObjectIdentifier($0)) }
         let goals = staying.map { ($0.0, $0.0.frame) }
         UIView.performWithoutAnimation {
             for (cell, frame) in staying where cell.superview === self { cell.frame = frame }
-            for cell in coming { cell.alpha = 0 }
+            for cell in inserted { cell.alpha = 0 }
         }
         UIView.animate(withDuration: 0.3) {
             for (cell, frame) in goals where cell.superview === self { cell.frame = frame }
-            for cell in coming { cell.alpha = 1 }
+            for cell in inserted { cell.alpha = 1 }
             for cell in leaving { cell.alpha = 0 }
         } completion: { [weak self] finished in
             for cell in leaving { self?.finish(cell) }

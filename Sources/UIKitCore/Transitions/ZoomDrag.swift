@@ -46,11 +46,11 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let owner, drag == nil, let view = owner.zoomDragView else { return false }
-        let way = recognizer.translation(in: view).y
-        let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: view).y > 0
+        let distance = recognizer.translation(in: view).y
+        let isDownward = distance != 0 ? distance > 0 : recognizer.velocity(in: view).y > 0
         let content = scrollViewUnderFinger
         let isAtTop = content.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
-        return mayBegin(recognizer, asked: owner.zoomMayBegin && goesDown && isAtTop)
+        return mayBegin(recognizer, asked: owner.zoomMayBegin && isDownward && isAtTop)
     }
 
     /// - Parameter asked: whether UIKit's rules let the dismissal begin; the app may decide otherwise.

@@ -68,7 +68,7 @@ struct BarAudit {
         for items in sides + groups.map({ $0.flatMap(\.barButtonItems) }) {
             checkSpacing(items.filter { item in item.isSpace || shown.contains { $0 === item } }, name)
         }
-        checkSegments(item, shown, hasWayBack: bar.backItem != nil, name)
+        checkSegments(item, shown, hasBackButton: bar.backItem != nil, name)
         if bar.backIndicatorImage != nil, bar.backIndicatorTransitionMaskImage == nil {
             report(
                 .backIndicatorWithoutMask, name, "has an image of its own for the way back, and no mask for it.",
@@ -101,7 +101,7 @@ struct BarAudit {
     }
 
     private mutating func checkSegments(
-        _ item: UINavigationItem, _ shown: [UIBarButtonItem], hasWayBack: Bool, _ name: String
+        _ item: UINavigationItem, _ shown: [UIBarButtonItem], hasBackButton: Bool, _ name: String
     ) {
         let inTitle = item.titleView?.outerControls ?? []
         guard
@@ -118,7 +118,7 @@ struct BarAudit {
                 "shows a segmented control together with \(title ? "a title" : "\(others) other controls").",
                 "Give the segmented control the bar to itself, as its titleView.")
         }
-        if hasWayBack {
+        if hasBackButton {
             report(
                 .segmentedControlBelowTopLevel, name, "shows a segmented control below the top level.",
                 "Move it into the content, or to the first screen of the stack.")
@@ -158,9 +158,9 @@ struct BarAudit {
                 "Set one appearance for all screens, on the bar or through UINavigationBar.appearance().")
         }
         let hidden = navigation.isNavigationBarHidden
-        let comesBack = navigation.hidesBarsOnTap
+        let isRestorable = navigation.hidesBarsOnTap
         if hidden, navigation.viewControllers.count > 1, navigation.interactivePopGestureRecognizer?.isEnabled != true,
-            !comesBack
+            !isRestorable
         {
             report(
                 .hiddenBarWithoutWayBack, name,

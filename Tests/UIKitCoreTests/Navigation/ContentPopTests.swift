@@ -83,13 +83,13 @@ import UIKitTesting
     @Test("steps of one turn are one decision, and turning round takes the way back")
     func turns() {
         var turn = WheelTurn()
-        let steps = (0..<8).map { turn.goesBack(15, at: Double($0) * 0.1) }
+        let steps = (0..<8).map { turn.triggersPop(15, at: Double($0) * 0.1) }
         #expect(steps == [false, false, false, true, false, false, false, false])
         var wavering = WheelTurn()
-        let back = [50.0, -50, 50].map { wavering.goesBack($0, at: 0) }
+        let back = [50.0, -50, 50].map { wavering.triggersPop($0, at: 0) }
         #expect(back == [false, false, false])
         var slow = WheelTurn()
-        let single = (0..<8).map { slow.goesBack(40, at: Double($0)) } + [slow.goesBack(.nan, at: 0)]
+        let single = (0..<8).map { slow.triggersPop(40, at: Double($0)) } + [slow.triggersPop(.nan, at: 0)]
         #expect(!single.contains(true))
     }
 
