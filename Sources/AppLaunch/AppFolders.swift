@@ -28,8 +28,8 @@ struct AppFolders: Equatable {
     static func use(_ environment: [String: String], information: LaunchInformation = .ofProgram) throws {
         // `chevron run` has given this process a container already.
         guard environment["CHEVRON_CONTAINED"] != String(getpid()) else { return }
-        let wish = information.keys["ChevronUsesUserFolders"]
-        guard (wish as? NSNumber)?.boolValue != true, (wish as? String)?.uppercased() != "YES" else {
+        let value = information.keys["ChevronUsesUserFolders"]
+        guard (value as? NSNumber)?.boolValue != true, (value as? String)?.uppercased() != "YES" else {
             if UserFolders.areKept(in: environment) { restoreUsers(environment) }
             return
         }

@@ -10,9 +10,9 @@ enum HostChoice: String {
     /// Reads the host from the environment variable `CHEVRON_HOST`. By default: a window if there is a display,
     /// otherwise memory.
     static func read(_ environment: [String: String]) throws -> HostChoice {
-        if let wish = environment["CHEVRON_HOST"], !wish.isEmpty {
-            guard let choice = HostChoice(rawValue: wish) else {
-                throw HostError("CHEVRON_HOST is \"\(wish)\", but must be sdl or headless.")
+        if let name = environment["CHEVRON_HOST"], !name.isEmpty {
+            guard let choice = HostChoice(rawValue: name) else {
+                throw HostError("CHEVRON_HOST is \"\(name)\", but must be sdl or headless.")
             }
             return choice
         }

@@ -14,7 +14,7 @@ import UIKitCore
 @MainActor
 package final class StateFolder: StateStore {
     private let folder: String
-    package let wish: String?
+    package let setting: String?
     private var lock: Int32 = -1
     private var isSecond = false
 
@@ -28,12 +28,12 @@ package final class StateFolder: StateStore {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let states = named ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil })
         else { return nil }
-        self.init(folder: states + "/" + Self.fileName(of: application), wish: environment["CHEVRON_RESTORE"])
+        self.init(folder: states + "/" + Self.fileName(of: application), setting: environment["CHEVRON_RESTORE"])
     }
 
-    package init(folder: String, wish: String? = nil) {
+    package init(folder: String, setting: String? = nil) {
         self.folder = folder
-        self.wish = wish
+        self.setting = setting
     }
 
     isolated deinit { if lock >= 0 { close(lock) } }

@@ -107,8 +107,8 @@ struct TemplateDrawing {
             }
             let outer = around.last ?? (VectorTransform(), nil, false)
             let placing = attributes["transform"].map { outer.placing.inside(VectorTransform($0)) } ?? outer.placing
-            let look = ElementStyle(attributes)
-            var here = (placing: placing, group: outer.group, isHidden: outer.isHidden || look.isHidden)
+            let style = ElementStyle(attributes)
+            var here = (placing: placing, group: outer.group, isHidden: outer.isHidden || style.isHidden)
             if here.group == nil, let group = Self.group(attributes["id"]) {
                 here.group = groups.count
                 groups.append(group)
@@ -121,13 +121,15 @@ struct TemplateDrawing {
                     return
                 }
                 if let outline {
-                    if look.isFilled {
+                    if style.isFilled {
                         groups[index].layers.append(
                             SymbolTemplate.Layer(
-                                outline: outline.mapped(placing.position(of:)), isEvenOdd: look.isEvenOdd,
-                                level: look.level))
+                                outline: outline.mapped(placing.position(of:)), isEvenOdd: style.isEvenOdd,
+                                level: style.level))
                     }
-                    if look.isStroked { note("strokes are not drawn; make outlines of them, as the template asks for") }
+                    if style.isStroked {
+                        note("strokes are not drawn; make outlines of them, as the template asks for")
+                    }
                 } else if name != "g" {
                     note("elements of the kind <\(name)> are not drawn")
                 }

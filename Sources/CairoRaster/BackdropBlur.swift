@@ -35,7 +35,7 @@ enum BackdropBlur {
             MaskBlur.scale(
                 current?.image ?? window, into: half, horizontally: Double(size.width) / Double(next.width),
                 vertically: Double(size.height) / Double(next.height))
-            if let current { scratch.giveBackExact(current) }
+            if let current { scratch.recycleExact(current) }
             current = half
             size = next
             factor *= Double(step)
@@ -62,12 +62,12 @@ enum BackdropBlur {
         _ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat,
         scratch: inout ScratchCanvases
     ) {
-        defer { scratch.giveBackExact(small) }
+        defer { scratch.recycleExact(small) }
         let (width, height) = (small.bounds.width, small.bounds.height)
         // Pixman stretches fastest with an additive operator and without samples outside the picture. So the copy
         // repeats the edge once, and the destination is first reduced by the alpha that the picture adds.
         guard let framed = scratch.borrowExact(.alpha, width: width + 2, height: height + 2) else { return }
-        defer { scratch.giveBackExact(framed) }
+        defer { scratch.recycleExact(framed) }
         let veil = alpha < 1 ? Canvas.veil(alpha) : nil
         defer { if let veil { pixman_image_unref(veil) } }
         func copy(
@@ -133,7 +133,7 @@ enum BackdropBlur {
             pixman_image_set_filter(image, PIXMAN_FILTER_NEAREST, nil, 0)
             pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
         }
-        scratch.giveBackExact(other)
+        scratch.recycleExact(other)
     }
 
     private static func saturate(_ canvas: Canvas, by amount: CGFloat) {

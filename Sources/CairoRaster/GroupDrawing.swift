@@ -19,12 +19,12 @@ extension NodePainter {
             space.sublayerTransform = .identity
             draw(mask, in: space, to: Target(canvas: cut, parts: parts, limit: target.limit))
             group.composite(cut, x: cut.bounds.x, y: cut.bounds.y, in: parts, op: PIXMAN_OP_IN_REVERSE)
-            scratch.giveBack(cut)
+            scratch.recycle(cut)
         }
         target.canvas.composite(
             group, x: group.bounds.x, y: group.bounds.y, in: parts, alpha: alpha)
         work.picturesComposited += 1
-        scratch.giveBack(group)
+        scratch.recycle(group)
     }
 
     /// Draws the node's flat picture into the canvas, through its transform.
@@ -86,7 +86,7 @@ extension NodePainter {
         }
         if let veil { pixman_image_unref(veil) }
         work.picturesComposited += 1
-        if let borrowed { scratch.giveBack(borrowed) }
+        if let borrowed { scratch.recycle(borrowed) }
     }
 
     private static func pixman(_ t: CGAffineTransform) -> pixman_transform_t {

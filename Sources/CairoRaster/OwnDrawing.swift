@@ -173,7 +173,7 @@ extension NodePainter {
                 node, at: upright, scale: scale, to: Target(canvas: group, parts: [flat], limit: flat), alpha: 1,
                 backdropSource: group)
             shape.composite(group, x: flat.x, y: flat.y, in: [flat], op: PIXMAN_OP_SRC)
-            scratch.giveBack(group)
+            scratch.recycle(group)
             return MaskBlur.soft(shape, sigma: Double(sigma))
         }
         guard let mask else { return }

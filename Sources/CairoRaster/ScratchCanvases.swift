@@ -18,7 +18,7 @@ struct ScratchCanvases {
         return Canvas(.alpha, bounds)
     }
 
-    mutating func giveBack(_ canvas: Canvas) {
+    mutating func recycle(_ canvas: Canvas) {
         free.append(canvas)
         // Chosen: deeper nested groups are rare, and large canvases are expensive.
         if free.count > 4 { free.removeFirst() }
@@ -36,7 +36,7 @@ struct ScratchCanvases {
         return Canvas(format, bounds)
     }
 
-    mutating func giveBackExact(_ canvas: Canvas) {
+    mutating func recycleExact(_ canvas: Canvas) {
         exact.append(canvas)
         // Chosen: the number of steps for the blurs of two bars.
         if exact.count > 16 { exact.removeFirst() }

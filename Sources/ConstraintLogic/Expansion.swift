@@ -67,7 +67,7 @@ private struct RankedSymbol: Prioritized, Sendable {
     let symbol: Int
     let rank: Int
 
-    func comes(before other: RankedSymbol) -> Bool {
+    func precedes(_ other: RankedSymbol) -> Bool {
         rank > other.rank || (rank == other.rank && symbol < other.symbol)
     }
 }

@@ -1,6 +1,6 @@
 /// An element of a ``PriorityHeap``.
 protocol Prioritized {
-    func comes(before other: Self) -> Bool
+    func precedes(_ other: Self) -> Bool
 }
 
 /// A queue of elements, in their own order.
@@ -17,7 +17,7 @@ struct PriorityHeap<Element: Prioritized> {
     mutating func insert(_ element: Element) {
         heap.append(element)
         var at = heap.count - 1
-        while at > 0, heap[at].comes(before: heap[(at - 1) / 2]) {
+        while at > 0, heap[at].precedes(heap[(at - 1) / 2]) {
             heap.swapAt(at, (at - 1) / 2)
             at = (at - 1) / 2
         }
@@ -38,8 +38,8 @@ struct PriorityHeap<Element: Prioritized> {
         var at = start
         while true {
             var least = at
-            if 2 * at + 1 < heap.count, heap[2 * at + 1].comes(before: heap[least]) { least = 2 * at + 1 }
-            if 2 * at + 2 < heap.count, heap[2 * at + 2].comes(before: heap[least]) { least = 2 * at + 2 }
+            if 2 * at + 1 < heap.count, heap[2 * at + 1].precedes(heap[least]) { least = 2 * at + 1 }
+            if 2 * at + 2 < heap.count, heap[2 * at + 2].precedes(heap[least]) { least = 2 * at + 2 }
             guard least != at else { return }
             heap.swapAt(at, least)
             at = least
@@ -50,5 +50,5 @@ struct PriorityHeap<Element: Prioritized> {
 extension PriorityHeap: Sendable where Element: Sendable {}
 
 extension Int: Prioritized {
-    func comes(before other: Int) -> Bool { self < other }
+    func precedes(_ other: Int) -> Bool { self < other }
 }

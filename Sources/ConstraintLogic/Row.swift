@@ -34,8 +34,8 @@ struct Row: Sendable {
     mutating func add(_ row: Row, times factor: Double) {
         constant += row.constant * factor
         var scratch: [Cell] = []
-        var came: [Int] = [], went: [Int] = []
-        cells.merge(row.cells, times: factor, without: -1, scratch: &scratch, came: &came, went: &went)
+        var inserted: [Int] = [], removed: [Int] = []
+        cells.merge(row.cells, times: factor, without: -1, scratch: &scratch, inserted: &inserted, removed: &removed)
     }
 
     func scaled(by factor: Double) -> Row {
@@ -78,11 +78,11 @@ extension [Cell] {
     /// Adds `source` multiplied by `factor` and removes the symbol `without`. `came` and `went` receive the new and the
     /// removed symbols; `scratch` only saves allocations.
     mutating func merge(
-        _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], came: inout [Int],
-        went: inout [Int]
+        _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], inserted: inout [Int],
+        removed: inout [Int]
     ) {
         guard source.count > 8 || source.count > count / 16 else {
-            return mergeFew(source, times: factor, without: without, came: &came, went: &went)
+            return mergeFew(source, times: factor, without: without, inserted: &inserted, removed: &removed)
         }
         scratch.removeAll(keepingCapacity: true)
         scratch.reserveCapacity(count + source.count)
@@ -94,14 +94,14 @@ extension [Cell] {
                         if mine[i].symbol != without {
                             scratch.append(mine[i])
                         } else {
-                            went.append(without)
+                            removed.append(without)
                         }
                         i += 1
                     } else if i == mine.count || theirs[j].symbol < mine[i].symbol {
                         let coefficient = theirs[j].coefficient * factor
                         if abs(coefficient) >= Row.noise {
                             scratch.append(Cell(symbol: theirs[j].symbol, coefficient: coefficient))
-                            came.append(theirs[j].symbol)
+                            inserted.append(theirs[j].symbol)
                         }
                         j += 1
                     } else {
@@ -109,7 +109,7 @@ extension [Cell] {
                         if abs(coefficient) >= Row.noise {
                             scratch.append(Cell(symbol: mine[i].symbol, coefficient: coefficient))
                         } else {
-                            went.append(mine[i].symbol)
+                            removed.append(mine[i].symbol)
                         }
                         i += 1
                         j += 1
@@ -122,12 +122,12 @@ extension [Cell] {
 
     /// The same for a source that is much shorter than this row.
     private mutating func mergeFew(
-        _ source: [Cell], times factor: Double, without: Int, came: inout [Int], went: inout [Int]
+        _ source: [Cell], times factor: Double, without: Int, inserted: inout [Int], removed: inout [Int]
     ) {
         let own = position(of: without)
         if own < count, self[own].symbol == without {
             remove(at: own)
-            went.append(without)
+            removed.append(without)
         }
         for cell in source {
             let at = position(of: cell.symbol), change = cell.coefficient * factor
@@ -135,10 +135,10 @@ extension [Cell] {
                 self[at].coefficient += change
                 guard abs(self[at].coefficient) < Row.noise else { continue }
                 remove(at: at)
-                went.append(cell.symbol)
+                removed.append(cell.symbol)
             } else if abs(change) >= Row.noise {
                 insert(Cell(symbol: cell.symbol, coefficient: change), at: at)
-                came.append(cell.symbol)
+                inserted.append(cell.symbol)
             }
         }
     }

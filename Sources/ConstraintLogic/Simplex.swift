@@ -9,7 +9,7 @@ private struct Growth: Prioritized {
     let cell: Cell
     let cost: Cost
 
-    func comes(before other: Growth) -> Bool {
+    func precedes(_ other: Growth) -> Bool {
         if cost.isLess(dividedBy: cell.coefficient, than: other.cost, dividedBy: other.cell.coefficient) { return true }
         return cell.symbol < other.cell.symbol
             && !other.cost.isLess(dividedBy: other.cell.coefficient, than: cost, dividedBy: cell.coefficient)

@@ -321,7 +321,7 @@ extension Solver {
         defer { swap(&changed, &substitutions) }
         return changed.define(
             equation, constraint: number,
-            isTaken: { $0 < symbols.count && symbols[$0] >= 0 && !tableau.isUnused(symbols[$0]) },
+            isUsed: { $0 < symbols.count && symbols[$0] >= 0 && !tableau.isUnused(symbols[$0]) },
             demand: { $0 < demand.count ? demand[$0] : 0 })
     }
 

@@ -32,21 +32,21 @@ struct Substitutions: Sendable {
     /// Uses a required equation as the definition of one of its variables and returns nil. If all its variables are in
     /// the tableau, returns the equation in undefined variables.
     ///
-    /// `isTaken`: whether a variable is in the tableau. `demand`: the number of other constraints that contain a
+    /// `isUsed`: whether a variable is in the tableau. `demand`: the number of other constraints that contain a
     /// variable. The variable with the lowest demand is defined, so that the other constraints stay short.
     mutating func define(
-        _ equation: Row, constraint: Int, isTaken: (Int) -> Bool, demand: (Int) -> Int
+        _ equation: Row, constraint: Int, isUsed: (Int) -> Bool, demand: (Int) -> Int
     ) -> Row? {
         // A variable that no definition contains can be defined by any other variables.
         if let subject = subject(
-            of: equation, demand: demand, where: { !isDefined($0) && !isTaken($0) && !isMentioned($0) })
+            of: equation, demand: demand, where: { !isDefined($0) && !isUsed($0) && !isMentioned($0) })
         {
             insert(equation, subject: subject, constraint: constraint, sources: [])
             return nil
         }
         var sources: [Cell] = []
         let left = unabridged(equation) { sources.append(Cell(symbol: $0, coefficient: $1)) }
-        guard let subject = subject(of: left, demand: demand, where: { !isTaken($0) }) else { return left }
+        guard let subject = subject(of: left, demand: demand, where: { !isUsed($0) }) else { return left }
         insert(left, subject: subject, constraint: constraint, sources: sources)
         return nil
     }

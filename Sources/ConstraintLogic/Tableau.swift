@@ -241,19 +241,19 @@ struct Tableau: Sendable {
     }
 
     private mutating func substitute(_ symbol: Int, by row: Row) {
-        var column: [Int] = [], came: [Int] = [], went: [Int] = []
+        var column: [Int] = [], inserted: [Int] = [], removed: [Int] = []
         swap(&column, &columns[symbol])
         for index in column {
             let factor = rows[index].coefficient(of: symbol)
             guard factor != 0 else { continue }
             save(index)
             rows[index].constant += factor * row.constant
-            came.removeAll(keepingCapacity: true)
-            went.removeAll(keepingCapacity: true)
+            inserted.removeAll(keepingCapacity: true)
+            removed.removeAll(keepingCapacity: true)
             rows[index].cells.merge(
-                row.cells, times: factor, without: symbol, scratch: &scratch, came: &came, went: &went)
-            for symbol in came { count(symbol, in: index) }
-            for symbol in went { occurrences[symbol] -= 1 }
+                row.cells, times: factor, without: symbol, scratch: &scratch, inserted: &inserted, removed: &removed)
+            for symbol in inserted { count(symbol, in: index) }
+            for symbol in removed { occurrences[symbol] -= 1 }
             noteSign(of: index)
         }
         for part in costs[symbol].parts { addCost(part.amount, of: row, at: part.strength) }

@@ -9,13 +9,13 @@ extension CGPath {
         let (first, last) = (min(max(start, 0), 1) * whole, min(max(end, 0), 1) * whole)
         guard first < last, whole.isFinite else { return CGPath(elements: []) }
         var elements: [PathElement] = []
-        var way: CGFloat = 0
+        var distance: CGFloat = 0
         var pen: CGPoint?
         for piece in pieces {
-            let (from, to) = (max(first, way), min(last, way + piece.length))
-            defer { way += piece.length }
+            let (from, to) = (max(first, distance), min(last, distance + piece.length))
+            defer { distance += piece.length }
             guard from < to else { continue }
-            let part = piece.part(from: piece.share(at: from - way), to: piece.share(at: to - way))
+            let part = piece.part(from: piece.share(at: from - distance), to: piece.share(at: to - distance))
             if pen != part.start || piece.beginsAnew { elements.append(.move(part.start)) }
             elements.append(part.element)
             pen = part.end
@@ -121,12 +121,12 @@ private struct PathStep {
     }
 
     /// The parameter in `0 ... 1` at a distance from the start.
-    func share(at way: CGFloat) -> CGFloat {
+    func share(at distance: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
-        guard !isLine else { return way / length }
-        let index = max(1, lengths.firstIndex { $0 >= way } ?? Self.count)
+        guard !isLine else { return distance / length }
+        let index = max(1, lengths.firstIndex { $0 >= distance } ?? Self.count)
         let gap = lengths[index] - lengths[index - 1]
-        return (CGFloat(index - 1) + (gap > 0 ? (way - lengths[index - 1]) / gap : 0)) / CGFloat(Self.count)
+        return (CGFloat(index - 1) + (gap > 0 ? (distance - lengths[index - 1]) / gap : 0)) / CGFloat(Self.count)
     }
 
     /// Derived: splits by de Casteljau's algorithm at both ends.

@@ -128,9 +128,9 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
 
         waiting[gesture] = nil
         begun.append(gesture)
-        for wish in proposals {
-            phases[gesture] = wish
-            verdicts.append(Verdict(gesture, wish))
+        for proposal in proposals {
+            phases[gesture] = proposal
+            verdicts.append(Verdict(gesture, proposal))
         }
         for other in order where other != gesture && phases[other] == .possible {
             let dependsOnIt = requires(other, gesture)

@@ -49,11 +49,11 @@ package struct EdgePanTracker: DragTracker {
         // Other recognizers handle a second finger.
         guard sample.id == finger else { return nil }
         if phase == .possible, sample.phase == .moved {
-            let way = sample.location.offset(from: start)
-            let inwards = inward(way)
-            let sideways = edge == .left || edge == .right ? abs(way.y) : abs(way.x)
+            let movement = sample.location.offset(from: start)
+            let inwards = inward(movement)
+            let sideways = edge == .left || edge == .right ? abs(movement.y) : abs(movement.x)
             // A movement off the screen or along the edge is not a swipe from the edge.
-            if way.length > PanTracker.slop, inwards <= sideways { return fail() }
+            if movement.length > PanTracker.slop, inwards <= sideways { return fail() }
         }
         return pan.receive(sample)
     }

@@ -15,29 +15,29 @@ struct FingerPair: Sendable {
 
     /// Continues with other fingers. Only their later movements have an effect.
     mutating func rebase(_ touches: TouchSet) {
-        guard let way = Self.way(touches) else { distance = nil; return }
-        let length = Self.length(way)
+        guard let vector = Self.vector(touches) else { distance = nil; return }
+        let length = Self.length(vector)
         distance = length
         base = (scale, length)
-        direction = atan2(way.y, way.x)
+        direction = atan2(vector.y, vector.x)
     }
 
     mutating func update(_ touches: TouchSet) {
-        guard let way = Self.way(touches), distance != nil else { return }
-        let length = Self.length(way)
+        guard let vector = Self.vector(touches), distance != nil else { return }
+        let length = Self.length(vector)
         distance = length
         scale = base.scale * length / base.distance
-        let now = atan2(way.y, way.x)
+        let now = atan2(vector.y, vector.x)
         // The shorter rotation.
         angle += (now - direction).remainder(dividingBy: 2 * .pi)
         direction = now
     }
 
-    private static func way(_ touches: TouchSet) -> CGPoint? {
+    private static func vector(_ touches: TouchSet) -> CGPoint? {
         guard touches.count >= 2 else { return nil }
         return touches.locations[1].offset(from: touches.locations[0])
     }
 
     /// At least 1, so that the length can be a divisor.
-    private static func length(_ way: CGPoint) -> CGFloat { max(way.length, 1) }
+    private static func length(_ vector: CGPoint) -> CGFloat { max(vector.length, 1) }
 }

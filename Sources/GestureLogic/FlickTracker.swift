@@ -42,21 +42,23 @@ package struct FlickTracker: GestureTracker {
         case .began:
             if touches.count == 1 { deadline = sample.time + Self.longestTime }
             if touches.count == touchesRequired { start = location }
-            return touches.count > touchesRequired ? leave(.failed) : nil
+            return touches.count > touchesRequired ? finish(.failed) : nil
         case .moved:
             guard let start else { return nil }
-            let way = location.offset(from: start)
-            if goes(way.x, way.y, .right, .left) || goes(way.y, way.x, .down, .up) { return leave(.ended) }
-            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.maximumDeviation
-            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.maximumDeviation
-            return isOffX && isOffY ? leave(.failed) : nil
+            let movement = location.offset(from: start)
+            if matches(movement.x, movement.y, .right, .left) || matches(movement.y, movement.x, .down, .up) {
+                return finish(.ended)
+            }
+            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(movement.y) > Self.maximumDeviation
+            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(movement.x) > Self.maximumDeviation
+            return isOffX && isOffY ? finish(.failed) : nil
         case .ended, .cancelled:
-            return leave(.failed)
+            return finish(.failed)
         }
     }
 
     /// Whether the movement is long enough along one axis, in an allowed direction, and not too long along the other.
-    private func goes(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
+    private func matches(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
         guard abs(across) <= Self.maximumDeviation, abs(along) > abs(across) else { return false }
         return directions.contains(forward) && along >= Self.minimumDistance
             || directions.contains(back) && along <= -Self.minimumDistance
@@ -64,14 +66,14 @@ package struct FlickTracker: GestureTracker {
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
-        return leave(.failed)
+        return finish(.failed)
     }
 
     package mutating func reset() {
         self = FlickTracker(directions: directions, touchesRequired: touchesRequired)
     }
 
-    private mutating func leave(_ end: GesturePhase) -> GesturePhase {
+    private mutating func finish(_ end: GesturePhase) -> GesturePhase {
         phase = end
         deadline = nil
         return end

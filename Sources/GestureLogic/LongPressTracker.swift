@@ -42,25 +42,25 @@ package struct LongPressTracker: GestureTracker {
             starts[sample.id] = sample.location
             guard phase == .possible else { return nil }
             fingers = max(fingers, touches.count)
-            if touches.count > touchesRequired { return leave(.failed) }
+            if touches.count > touchesRequired { return finish(.failed) }
             if touches.count == touchesRequired { deadline = sample.time + duration }
             return nil
         case .moved:
-            if phase.isActive { return leave(.changed) }
+            if phase.isActive { return finish(.changed) }
             let strayed = starts[sample.id].map { sample.location.offset(from: $0).length > allowableMovement }
-            return strayed == true ? leave(.failed) : nil
+            return strayed == true ? finish(.failed) : nil
         case .ended:
             if phase == .possible { return tapped(sample) }
-            return touches.count < touchesRequired ? leave(.ended) : nil
+            return touches.count < touchesRequired ? finish(.ended) : nil
         case .cancelled:
-            return leave(phase == .possible ? .failed : .cancelled)
+            return finish(phase == .possible ? .failed : .cancelled)
         }
     }
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
         // The touch was too long for a tap, or no touch followed a tap.
-        return leave(taps == tapsRequired && touches.count == touchesRequired ? .began : .failed)
+        return finish(taps == tapsRequired && touches.count == touchesRequired ? .began : .failed)
     }
 
     package mutating func reset() {
@@ -71,10 +71,10 @@ package struct LongPressTracker: GestureTracker {
 
     /// The fingers lifted before the time: one of the taps before the press has ended.
     private mutating func tapped(_ sample: TouchSample) -> GesturePhase? {
-        guard taps < tapsRequired else { return leave(.failed) }
+        guard taps < tapsRequired else { return finish(.failed) }
         starts[sample.id] = nil
         guard touches.count == 0 else { return nil }
-        guard fingers == touchesRequired else { return leave(.failed) }
+        guard fingers == touchesRequired else { return finish(.failed) }
         fingers = 0
         taps += 1
         deadline = sample.time + TapTracker.longestPause
@@ -85,7 +85,7 @@ package struct LongPressTracker: GestureTracker {
         location = touches.centroid ?? location
     }
 
-    private mutating func leave(_ next: GesturePhase) -> GesturePhase {
+    private mutating func finish(_ next: GesturePhase) -> GesturePhase {
         phase = next
         deadline = nil
         return next

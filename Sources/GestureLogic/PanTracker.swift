@@ -54,15 +54,15 @@ package struct PanTracker: DragTracker {
         case .began:
             rebase()
             speed.add(path, at: sample.time)
-            return touches.count > mostTouches && phase == .possible ? leave(.failed) : nil
+            return touches.count > mostTouches && phase == .possible ? finish(.failed) : nil
         case .moved:
             updateLocation(at: sample.time)
-            return phase == .possible ? tryToBegin() : leave(.changed)
+            return phase == .possible ? tryToBegin() : finish(.changed)
         case .ended:
             guard touches.count == 0 else { rebase(); return nil }
-            return leave(phase == .possible ? .failed : .ended)
+            return finish(phase == .possible ? .failed : .ended)
         case .cancelled:
-            return leave(phase == .possible ? .failed : .cancelled)
+            return finish(phase == .possible ? .failed : .cancelled)
         }
     }
 
@@ -83,10 +83,10 @@ package struct PanTracker: DragTracker {
         let across = abs(path.x), along = abs(path.y)
         let distance = axes == .both ? path.length : max(across, along)
         guard distance > Self.slop else { return nil }
-        guard axes.contains(across >= along ? .horizontal : .vertical) else { return leave(.failed) }
+        guard axes.contains(across >= along ? .horizontal : .vertical) else { return finish(.failed) }
         // The slop is subtracted in the direction of the movement. The rest is the first translation.
         start = path.scaled(by: Self.slop / distance)
-        return leave(.began)
+        return finish(.began)
     }
 
     private mutating func updateLocation(at time: FrameInstant) {
@@ -105,7 +105,7 @@ package struct PanTracker: DragTracker {
         origin = centroid.offset(from: path)
     }
 
-    private mutating func leave(_ next: GesturePhase) -> GesturePhase {
+    private mutating func finish(_ next: GesturePhase) -> GesturePhase {
         phase = next
         return next
     }

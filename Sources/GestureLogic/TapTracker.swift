@@ -37,19 +37,19 @@ package struct TapTracker: GestureTracker {
             if touches.count == 1 { deadline = sample.time + Self.longestPress }
             mostTouches = max(mostTouches, touches.count)
             location = touches.centroid ?? sample.location
-            return mostTouches > touchesRequired ? leave(.failed) : nil
+            return mostTouches > touchesRequired ? finish(.failed) : nil
         case .moved:
             let strayed = starts[sample.id].map { sample.location.offset(from: $0).length > Self.allowableMovement }
-            return strayed == true ? leave(.failed) : nil
+            return strayed == true ? finish(.failed) : nil
         case .cancelled:
-            return leave(.failed)
+            return finish(.failed)
         case .ended:
             guard touches.count == 0 else { return nil }
-            guard mostTouches == touchesRequired else { return leave(.failed) }
+            guard mostTouches == touchesRequired else { return finish(.failed) }
             taps += 1
             mostTouches = 0
             starts.removeAll()
-            if taps == tapsRequired { return leave(.ended) }
+            if taps == tapsRequired { return finish(.ended) }
             deadline = sample.time + Self.longestPause
             return nil
         }
@@ -57,14 +57,14 @@ package struct TapTracker: GestureTracker {
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
-        return leave(.failed)
+        return finish(.failed)
     }
 
     package mutating func reset() {
         self = TapTracker(tapsRequired: tapsRequired, touchesRequired: touchesRequired)
     }
 
-    private mutating func leave(_ end: GesturePhase) -> GesturePhase {
+    private mutating func finish(_ end: GesturePhase) -> GesturePhase {
         phase = end
         deadline = nil
         return end

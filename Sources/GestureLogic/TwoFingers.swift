@@ -26,23 +26,23 @@ struct TwoFingers: Sendable {
             guard touches.count >= 2 else { return nil }
             pair.update(touches)
             speed.add(CGPoint(x: pair[keyPath: number], y: 0), at: sample.time)
-            if phase != .possible { return leave(.changed) }
-            return begins(pair) ? leave(.began) : nil
+            if phase != .possible { return finish(.changed) }
+            return begins(pair) ? finish(.began) : nil
         case .ended:
             pair.rebase(touches)
             // Documented (UIPinchGestureRecognizer, UIRotationGestureRecognizer): the gesture ends when both fingers
             // have lifted.
             guard touches.count == 0 else { return nil }
-            return leave(phase == .possible ? .failed : .ended)
+            return finish(phase == .possible ? .failed : .ended)
         case .cancelled:
-            return leave(phase == .possible ? .failed : .cancelled)
+            return finish(phase == .possible ? .failed : .cancelled)
         }
     }
 
     /// The change of the number per second; 0 before the gesture has begun.
     func velocity(at now: FrameInstant) -> CGFloat { phase == .possible ? 0 : speed.velocity(at: now).x }
 
-    private mutating func leave(_ next: GesturePhase) -> GesturePhase {
+    private mutating func finish(_ next: GesturePhase) -> GesturePhase {
         phase = next
         return next
     }

@@ -120,7 +120,7 @@ package final class HeadlessHost: HostInterface.Host {
     private func deliver(_ samples: [WindowSample]) {
         if isFrameRequested { frameCount += 1 }
         isFrameRequested = false
-        if let wish = wakeInstant, wish <= manualClock.now { wakeInstant = nil }
+        if let wake = wakeInstant, wake <= manualClock.now { wakeInstant = nil }
         turnCount += 1
         let all = sayings + samples
         sayings = []
@@ -150,8 +150,8 @@ package final class HeadlessHost: HostInterface.Host {
         while manualClock.now < instant, !isStopped {
             // Without a requested frame, nothing happens before the next wake time, so the clock skips to that time.
             var next = isFrameRequested ? nextFrameInstant : instant
-            if let wish = wakeInstant {
-                next = min(next, max(wish, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1)))
+            if let wake = wakeInstant {
+                next = min(next, max(wake, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1)))
             }
             manualClock.advance(to: min(next, instant))
             if wakeInstant.map({ $0 <= manualClock.now }) ?? false || (isFrameRequested && isOnFrame) { turn() }
@@ -169,8 +169,8 @@ package final class HeadlessHost: HostInterface.Host {
         for _ in 0..<limit {
             if isFrameRequested {
                 advanceToNextFrame()
-            } else if includingWakes, let wish = wakeInstant {
-                manualClock.advance(to: max(wish, manualClock.now))
+            } else if includingWakes, let wake = wakeInstant {
+                manualClock.advance(to: max(wake, manualClock.now))
                 turn()
             } else {
                 return true

@@ -59,7 +59,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 
     private var reducesMotion: Bool? {
-        if case .number(let wish)? = self[Key(Self.appearance, "reduced-motion")] { return wish == 1 }
+        if case .number(let value)? = self[Key(Self.appearance, "reduced-motion")] { return value == 1 }
         if case .flag(let animates)? = self[Key(Self.gnome, "enable-animations")] { return !animates }
         // KDE stores a factor for the duration of animations as text. 0 disables animations.
         if case .text(let factor)? = self[Key(Self.kde, "AnimationDurationFactor")], let number = Double(factor) {
@@ -69,7 +69,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 
     private var contrast: Bool? {
-        if case .number(let wish)? = self[Key(Self.appearance, "contrast")] { return wish == 1 }
+        if case .number(let value)? = self[Key(Self.appearance, "contrast")] { return value == 1 }
         if case .flag(let high)? = self[Key("org.gnome.desktop.a11y.interface", "high-contrast")] { return high }
         return nil
     }

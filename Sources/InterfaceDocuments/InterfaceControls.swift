@@ -3,7 +3,7 @@ package struct InterfaceButtonState: Hashable, Sendable {
     /// Bits of `UIControl.State`.
     package var state: Int
     /// The name of the state in the keys of a `.strings` file, as in `normalTitle`.
-    package var word: String
+    package var name: String
     package var title: String?
     package var styledTitle: InterfaceText?
     package var titleColor: InterfaceColor?
@@ -14,11 +14,11 @@ package struct InterfaceButtonState: Hashable, Sendable {
 
     /// - Parameter element: a `state` element.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "state", let word = element.key,
-            let state = InterfaceEnumeration.named("controlState")[word]
+        guard element.name == "state", let name = element.key,
+            let state = InterfaceEnumeration.named("controlState")[name]
         else { return nil }
         self.state = state
-        self.word = word
+        self.name = name
         title = element.string("title")
         styledTitle = element.styledText("attributedTitle")
         titleColor = element.color("titleColor")

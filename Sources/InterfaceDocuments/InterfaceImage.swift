@@ -20,9 +20,9 @@ package struct InterfaceImage: Hashable, Sendable {
         isSymbol = (reference ?? element)["catalog"] == "system"
         symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolStyle.init)
         if let scale = reference?.choice("symbolScale", .named("symbolScale")) {
-            var look = symbol ?? InterfaceSymbolStyle()
-            look.scale = scale
-            symbol = look
+            var style = symbol ?? InterfaceSymbolStyle()
+            style.scale = scale
+            symbol = style
         }
         variableValue = reference?.number("variableValue")
     }

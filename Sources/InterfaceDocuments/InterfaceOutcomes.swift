@@ -85,8 +85,8 @@ package struct InterfaceOutcomes: Sendable {
         tabBarController: `UITabBarController`
         splitViewController: `UISplitViewController`
         pageViewController: `UIPageViewController`
-        collectionViewController: a `UIViewController`, told in the log
-        avPlayerViewController: a `UIViewController`, told in the log
+        collectionViewController: a `UIViewController`, and a log message
+        avPlayerViewController: a `UIViewController`, and a log message
         viewControllerPlaceholder: another storyboard's scene
         segue: see [Segues](Storyboards.md#segues)
         popoverArrowDirection: `permittedArrowDirections` of the segue's popover
@@ -124,13 +124,13 @@ package struct InterfaceOutcomes: Sendable {
         tableViewCellContentView: its `contentView`
         listContentConfiguration: its `UIListContentConfiguration`
         searchBar: `UISearchBar`
-        collectionView: an empty view, told in the log
-        collectionViewCell: in a nib, a view with its content, told in the log
-        collectionReusableView: in a nib, a view with its content, told in the log
+        collectionView: an empty view, and a log message
+        collectionViewCell: in a nib, a view with its content, and a log message
+        collectionReusableView: in a nib, a view with its content, and a log message
         collectionViewCellContentView: a view in that of its cell
         collectionViewFlowLayout: nothing
         collectionViewLayout: nothing
-        mapView: an empty view, told in the log
+        mapView: an empty view, and a log message
         standardMapConfiguration: nothing
         navigationBar: `UINavigationBar`
         toolbar: `UIToolbar`

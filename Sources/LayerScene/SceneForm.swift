@@ -30,7 +30,7 @@ indirect enum SceneForm: Equatable {
         case .list(let items):
             text += "("
             for (index, item) in items.enumerated() {
-                if case .list(let inner) = item, inner.first.map(Self.standsAlone) ?? false {
+                if case .list(let inner) = item, inner.first.map(Self.hasOwnLine) ?? false {
                     text += "\n" + String(repeating: "  ", count: indent + 1)
                     item.write(indent: indent + 1, to: &text)
                 } else {
@@ -42,7 +42,7 @@ indirect enum SceneForm: Equatable {
         }
     }
 
-    private static func standsAlone(_ head: SceneForm) -> Bool {
+    private static func hasOwnLine(_ head: SceneForm) -> Bool {
         guard case .word(let word) = head else { return false }
         return [
             "node", "mask", "contents", "fill", "stroke", "clip", "text", "image", "save", "restore", "concatenate",

@@ -93,18 +93,18 @@ package enum BarMotion {
     /// The new back label moves along the path of the old title. A label with another text appears after the title is
     /// gone, because the two texts would overlap.
     package static func incomingBackLabel(outgoingIsLarge: Bool, saysTheTitle: Bool = true) -> BarTrack {
-        guard saysTheTitle else { return BarTrack(.in(from: wordsChange), .titleToBackLabel) }
+        guard saysTheTitle else { return BarTrack(.in(from: textChange), .titleToBackLabel) }
         return BarTrack(.in(from: outgoingIsLarge ? 0.4 : 0.3), .titleToBackLabel)
     }
 
     package static func outgoingInlineTitle(isCustomView: Bool, bothLarge: Bool, becomesLabel: Bool = true) -> BarTrack
     {
         if bothLarge { return BarTrack(.hidden) }
-        return BarTrack(.out(by: isCustomView ? 0.4 : becomesLabel ? 0.7 : wordsChange), .titleToBackLabel)
+        return BarTrack(.out(by: isCustomView ? 0.4 : becomesLabel ? 0.7 : textChange), .titleToBackLabel)
     }
 
     /// The progress at which a title is gone and a back label with another text begins to appear.
-    private static let wordsChange = 0.55
+    private static let textChange = 0.55
 
     package static func incomingInlineTitle(bothLarge: Bool) -> BarTrack {
         bothLarge ? BarTrack(.hidden) : BarTrack(.in(from: 0.25), .trailingEdgeToCenter)
@@ -115,7 +115,7 @@ package enum BarMotion {
     package static func outgoingLargeTitle(incomingHasLeadingItems: Bool, becomesLabel: Bool = true) -> BarTrack {
         incomingHasLeadingItems
             ? BarTrack(.out(by: 0.4), .barWidths(-0.25))
-            : BarTrack(.out(by: becomesLabel ? 0.6 : wordsChange), .titleToBackLabel)
+            : BarTrack(.out(by: becomesLabel ? 0.6 : textChange), .titleToBackLabel)
     }
 
     package static let incomingLargeTitle = BarTrack(.in(from: 0.3), .barWidths(1))

@@ -126,15 +126,15 @@ package struct RigidWorld: Sendable {
     /// Applies the force of a spring during one step.
     private mutating func pull(_ joint: Joint, _ dt: Double) {
         guard let (start, end) = ends(joint), var body = bodies[joint.body] else { return }
-        let way = end - start
-        let along = way.unit
+        let vector = end - start
+        let along = vector.unit
         let omega = 2 * Double.pi * joint.frequency
         let mass = body.mass
         let speed = (joint.other.flatMap { bodies[$0]?.velocity(at: end) } ?? .zero) - body.velocity(at: start)
         // A joint of length 0 also resists sideways movement.
         let resisted = joint.length > 0 ? along * speed.dot(along) : speed
         let impulse =
-            ((way - along * joint.length) * (omega * omega) + resisted * (2 * joint.damping * omega)) * (mass * dt)
+            ((vector - along * joint.length) * (omega * omega) + resisted * (2 * joint.damping * omega)) * (mass * dt)
         if joint.straightens {
             body.spin += (-body.angle * omega * omega - 2 * joint.damping * omega * body.spin) * dt
             body.velocity += impulse * body.inverseMass
@@ -149,12 +149,12 @@ package struct RigidWorld: Sendable {
     private mutating func hold(_ joint: Joint, _ dt: Double) {
         guard joint.kind == .distance || joint.kind == .limit else { return holdPlace(joint, dt) }
         guard let (start, end) = ends(joint), let body = bodies[joint.body] else { return }
-        let way = end - start
-        let distance = way.length
+        let vector = end - start
+        let distance = vector.length
         let other = joint.other.flatMap { bodies[$0] }
         let speed = (other?.velocity(at: end) ?? .zero) - body.velocity(at: start)
         // A joint of length 0 constrains both axes, one after the other.
-        let axes = joint.length > 1e-6 || distance > 1e-6 ? [way.unit] : [Vector(1, 0), Vector(0, 1)]
+        let axes = joint.length > 1e-6 || distance > 1e-6 ? [vector.unit] : [Vector(1, 0), Vector(0, 1)]
         for axis in axes where axis != .zero {
             let weight = body.inverseWeight(at: start, axis) + (other?.inverseWeight(at: end, axis) ?? 0)
             guard weight > 0 else { continue }
@@ -285,9 +285,9 @@ package struct RigidWorld: Sendable {
         // Walls correct overlaps quickly; bodies separate over several steps. Chosen: an overlap of a tenth of a point
         // may remain.
         let share = hit.contact.other == nil ? 0.8 : 0.4
-        let way = hit.normal * (max(0, hit.depth - 0.1) * share / (weights.0 + weights.1))
-        bodies[hit.contact.body]?.center += way * weights.0
-        if let other = hit.contact.other { bodies[other]?.center -= way * weights.1 }
+        let vector = hit.normal * (max(0, hit.depth - 0.1) * share / (weights.0 + weights.1))
+        bodies[hit.contact.body]?.center += vector * weights.0
+        if let other = hit.contact.other { bodies[other]?.center -= vector * weights.1 }
     }
 }
 

@@ -46,18 +46,19 @@ package struct ScrollDeceleration: Hashable, Sendable {
 
     /// The time in seconds until the scroll passes `position`; nil if the scroll does not reach it.
     package func time(reaching position: Double) -> Double? {
-        let way = position - start
-        if way == 0 { return 0 }
-        guard velocity != 0, (way > 0) == (velocity > 0), abs(way) <= abs(landing - start) else { return nil }
-        let rest = 1 - way / (velocity * reach)
+        let distance = position - start
+        if distance == 0 { return 0 }
+        guard velocity != 0, (distance > 0) == (velocity > 0), abs(distance) <= abs(landing - start) else { return nil }
+        let rest = 1 - distance / (velocity * reach)
         return rest > 0 ? log(rest) / log(rate) / 1000 : nil
     }
 
     /// The velocity with which a scroll from `start` stops at `landing`.
     package static func velocity(from start: Double, to landing: Double, rate: Double = normalRate) -> Double {
-        let way = landing - start
-        guard way != 0 else { return 0 }
-        return way / ScrollDeceleration(start: 0, velocity: 0, rate: rate).reach + (way > 0 ? stopSpeed : -stopSpeed)
+        let distance = landing - start
+        guard distance != 0 else { return 0 }
+        return distance / ScrollDeceleration(start: 0, velocity: 0, rate: rate).reach
+            + (distance > 0 ? stopSpeed : -stopSpeed)
     }
 
     private func left(at time: Double) -> Double { exp(log(rate) * time * 1000) }

@@ -15,7 +15,7 @@ package struct ZoomPull: Hashable, Sendable {
     package var fraction: Double
 
     /// Chosen: the full distance of a drag, as a fraction of the screen's height or width.
-    package static let way = 0.4
+    package static let fullDistance = 0.4
     /// Chosen by eye: the scale of the screen at the full distance.
     package static let leastScale = 0.7
 
@@ -25,7 +25,8 @@ package struct ZoomPull: Hashable, Sendable {
     package init(_ start: Start, x: Double, y: Double, width: Double, height: Double, forward: Double) {
         self.x = x
         self.y = y
-        let share = start == .content ? y / max(height * Self.way, 1) : x * forward / max(width * Self.way, 1)
+        let share =
+            start == .content ? y / max(height * Self.fullDistance, 1) : x * forward / max(width * Self.fullDistance, 1)
         fraction = min(max(share, 0), 1)
     }
 
@@ -35,6 +36,6 @@ package struct ZoomPull: Hashable, Sendable {
     package static func speed(_ start: Start, x: Double, y: Double, width: Double, height: Double, forward: Double)
         -> Double
     {
-        start == .content ? y / max(height * way, 1) : x * forward / max(width * way, 1)
+        start == .content ? y / max(height * fullDistance, 1) : x * forward / max(width * fullDistance, 1)
     }
 }

@@ -31,27 +31,28 @@ package struct BackTitle: Hashable, Sendable {
 
     /// The labels to try, longest first. An empty label is the chevron alone. If the app set an empty title on the item
     /// or as back title, the chevron alone is the only label.
-    package func candidates(genericWord: String) -> [String] {
+    package func candidates(genericTitle: String) -> [String] {
         switch mode {
         case .minimal:
             return [""]
         case .generic:
-            return itemIsCustomized ? [itemTitle ?? genericWord] : shortened(itemTitle ?? genericWord, genericWord: nil)
+            return itemIsCustomized
+                ? [itemTitle ?? genericTitle] : shortened(itemTitle ?? genericTitle, genericTitle: nil)
         case .byRoom:
             if itemIsCustomized, let itemTitle { return [itemTitle] }
             let own = itemTitle ?? backButtonTitle
-            return shortened(own ?? nonEmpty(pageTitle) ?? genericWord, genericWord: own == "" ? nil : genericWord)
+            return shortened(own ?? nonEmpty(pageTitle) ?? genericTitle, genericTitle: own == "" ? nil : genericTitle)
         }
     }
 
     /// The full title for the history menu, independent of the label on the button.
-    package func menuTitle(genericWord: String) -> String {
-        nonEmpty(itemTitle) ?? nonEmpty(backButtonTitle) ?? nonEmpty(pageTitle) ?? genericWord
+    package func menuTitle(genericTitle: String) -> String {
+        nonEmpty(itemTitle) ?? nonEmpty(backButtonTitle) ?? nonEmpty(pageTitle) ?? genericTitle
     }
 
-    private func shortened(_ label: String, genericWord: String?) -> [String] {
+    private func shortened(_ label: String, genericTitle: String?) -> [String] {
         var labels = [label]
-        for shorter in [genericWord, ""] where shorter != nil && !labels.contains(shorter ?? "") {
+        for shorter in [genericTitle, ""] where shorter != nil && !labels.contains(shorter ?? "") {
             labels.append(shorter ?? "")
         }
         return labels

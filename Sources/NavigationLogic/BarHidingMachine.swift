@@ -114,8 +114,8 @@ package struct BarHidingMachine: Hashable, Sendable {
         _ step: BarHidingPolicy.Step, animated: Bool, _ toolbarHasItems: Bool, into effects: inout [BarHidingEffect]
     ) {
         switch step {
-        case .askToHide, .askToShow:
-            let hides = step == .askToHide
+        case .requestHiding, .requestShowing:
+            let hides = step == .requestHiding
             if isNavigationBarHidden != hides { effects.append(.bar(hidden: hides, animated: animated)) }
             if toolbarHasItems, isToolbarHidden != hides { effects.append(.toolbar(hidden: hides, animated: animated)) }
         case .awaitKeyboard: phase = .hidingByKeyboard

@@ -26,7 +26,7 @@ package enum BarHidingPolicy {
     /// One action of ``BarHidingMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
         /// Calls the method that hides or shows the bars.
-        case askToHide, askToShow
+        case requestHiding, requestShowing
         /// Remembers that the keyboard or the height hides the bars once the call gets through.
         case awaitKeyboard, awaitHeight
         /// Forgets that the height has hidden the bars.
@@ -49,39 +49,39 @@ package enum BarHidingPolicy {
         case (.hidingByHeight, .becomesRegular):    [.forgetHeight]
         case (.hidingByKeyboard, _), (.hidingByHeight, _): []
 
-        case (.shown, .hidingTap):                  [.askToHide]
-        case (.shown, .keyboardAppears):            [.awaitKeyboard, .askToHide]
-        case (.shown, .becomesCompact):             [.awaitHeight, .askToHide]
+        case (.shown, .hidingTap):                  [.requestHiding]
+        case (.shown, .keyboardAppears):            [.awaitKeyboard, .requestHiding]
+        case (.shown, .becomesCompact):             [.awaitHeight, .requestHiding]
         case (.shown, .hide):                       [.hidden]
 
-        case (.shownInLowWindow, .hidingTap):       [.askToHide]
-        case (.shownInLowWindow, .keyboardAppears): [.awaitHeight, .askToHide]
-        case (.shownInLowWindow, .becomesCompact):  [.awaitHeight, .askToHide]
-        case (.shownInLowWindow, .becomesRegular):  [.forgetHeight, .askToShow]
+        case (.shownInLowWindow, .hidingTap):       [.requestHiding]
+        case (.shownInLowWindow, .keyboardAppears): [.awaitHeight, .requestHiding]
+        case (.shownInLowWindow, .becomesCompact):  [.awaitHeight, .requestHiding]
+        case (.shownInLowWindow, .becomesRegular):  [.forgetHeight, .requestShowing]
         case (.shownInLowWindow, .hide):            [.hidden]
 
-        case (.hidden, .hidingTap):                 [.askToShow]
+        case (.hidden, .hidingTap):                 [.requestShowing]
         case (.hidden, .show):                      [.shown]
 
-        case (.hiddenByKeyboard, .hidingTap):       [.askToShow]
-        case (.hiddenByKeyboard, .contentTap):      [.askToShow]
-        case (.hiddenByKeyboard, .barTap):          [.askToShow]
+        case (.hiddenByKeyboard, .hidingTap):       [.requestShowing]
+        case (.hiddenByKeyboard, .contentTap):      [.requestShowing]
+        case (.hiddenByKeyboard, .barTap):          [.requestShowing]
         case (.hiddenByKeyboard, .show):            [.shown]
 
-        case (.hiddenByHeight, .hidingTap):         [.askToShow]
+        case (.hiddenByHeight, .hidingTap):         [.requestShowing]
         // Documented (UINavigationController.hidesBarsWhenVerticallyCompact): at a compact height, a tap in the area of
         // the bar counts.
-        case (.hiddenByHeight, .barTap):            [.askToShow]
-        case (.hiddenByHeight, .becomesRegular):    [.forgetHeight, .askToShow]
+        case (.hiddenByHeight, .barTap):            [.requestShowing]
+        case (.hiddenByHeight, .becomesRegular):    [.forgetHeight, .requestShowing]
         case (.hiddenByHeight, .show):              [.shown]
 
-        case (.hiddenInLowWindow, .hidingTap):      [.askToShow]
-        case (.hiddenInLowWindow, .becomesRegular): [.forgetHeight, .askToShow]
+        case (.hiddenInLowWindow, .hidingTap):      [.requestShowing]
+        case (.hiddenInLowWindow, .becomesRegular): [.forgetHeight, .requestShowing]
         case (.hiddenInLowWindow, .show):           [.shown]
 
         // The toolbar is hidden and shown together with the bar, and its state may differ from the bar's.
-        case (_, .swipeUp):                         [.askToHide]
-        case (_, .swipeDown):                       [.askToShow]
+        case (_, .swipeUp):                         [.requestHiding]
+        case (_, .swipeDown):                       [.requestShowing]
 
         // The bar is already visible or already hidden. The reason for hiding stays the same.
         case (.shown, .show), (.shownInLowWindow, .show): []

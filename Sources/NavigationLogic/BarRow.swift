@@ -69,7 +69,7 @@ package struct BarRow: Hashable, Sendable {
         case leading
     }
 
-    package struct Wishes: Hashable, Sendable {
+    package struct Input: Hashable, Sendable {
         package var width: Double
         /// Free space at the ends, in points, including the area that the display's housing covers.
         package var leadingMargin: Double
@@ -127,11 +127,11 @@ package struct BarRow: Hashable, Sendable {
     package internal(set) var title = BarSpan(x: 0, width: 0)
     package internal(set) var titleIsTruncated = false
 
-    package init(_ wishes: Wishes, rightToLeft: Bool = false) {
-        var choice = BarRowChoice(wishes)
+    package init(_ input: Input, rightToLeft: Bool = false) {
+        var choice = BarRowChoice(input)
         choice.settle()
         layout(choice)
-        if rightToLeft { mirror(in: wishes.width) }
+        if rightToLeft { mirror(in: input.width) }
     }
 
     private mutating func mirror(in width: Double) {
@@ -151,31 +151,31 @@ package struct BarRow: Hashable, Sendable {
 
 /// How each group is displayed. Decided before the layout.
 struct BarRowChoice {
-    let wishes: BarRow.Wishes
+    let input: BarRow.Input
     var leading: [BarRow.Shows]
     var center: [BarRow.Shows]
     var trailing: [BarRow.Shows]
 
-    init(_ wishes: BarRow.Wishes) {
-        self.wishes = wishes
-        leading = wishes.leading.map { _ in .items }
-        center = wishes.center.map { _ in .items }
-        trailing = wishes.trailing.map { _ in .items }
+    init(_ input: BarRow.Input) {
+        self.input = input
+        leading = input.leading.map { _ in .items }
+        center = input.center.map { _ in .items }
+        trailing = input.trailing.map { _ in .items }
     }
 
-    var showsOverflow: Bool { wishes.needsOverflow || (leading + center + trailing).contains(.overflow) }
+    var showsOverflow: Bool { input.needsOverflow || (leading + center + trailing).contains(.overflow) }
 
-    var leadingItems: [BarItemSize] { zip(wishes.leading, leading).flatMap { $0.shown($1) } }
-    var centerItems: [BarItemSize] { zip(wishes.center, center).flatMap { $0.shown($1) } }
+    var leadingItems: [BarItemSize] { zip(input.leading, leading).flatMap { $0.shown($1) } }
+    var centerItems: [BarItemSize] { zip(input.center, center).flatMap { $0.shown($1) } }
     /// Includes the overflow button and the pinned group.
     var trailingItems: [BarItemSize] {
-        zip(wishes.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [wishes.overflow] : [])
-            + wishes.pinned
+        zip(input.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [input.overflow] : [])
+            + input.pinned
     }
 
     /// Where the slots of the leading items begin beside a back label of this width.
     func leadingStart(label: Double) -> Double {
-        guard let back = wishes.back else { return max(0, wishes.leadingMargin - leadingItems.leadingPadding) }
+        guard let back = input.back else { return max(0, input.leadingMargin - leadingItems.leadingPadding) }
         return max(
             BarItemSize.touch,
             label > 0 ? back.labelStart + label + BarItemSize.padding : back.chevronEnd + BarItemSize.padding)
@@ -185,7 +185,7 @@ struct BarRowChoice {
     var trailingRest: Double {
         let trailing = trailingItems
         let last = trailing.isEmpty ? leadingItems : trailing
-        return last.isEmpty ? 0 : max(0, wishes.trailingMargin - last.trailingPadding)
+        return last.isEmpty ? 0 : max(0, input.trailingMargin - last.trailingPadding)
     }
 
     /// The range between the visible content of the groups that the title and the center groups may use.
@@ -194,29 +194,29 @@ struct BarRowChoice {
         let lower: Double
         if !leading.isEmpty {
             lower = leadingStart(label: label) + leading.slots - leading.trailingPadding + gap
-        } else if let back = wishes.back {
+        } else if let back = input.back {
             // The title never overlaps the touch area of the back button.
             lower = max(back.labelStart + label + (label > 0 ? BarTitlePlacement.backLabelGap : gap), BarItemSize.touch)
         } else {
-            lower = wishes.leadingMargin
+            lower = input.leadingMargin
         }
         let trailing = trailingItems
         let upper =
             trailing.isEmpty
-            ? wishes.width - wishes.trailingMargin
-            : wishes.width - trailingRest - trailing.slots + trailing.leadingPadding - BarTitlePlacement.leastGap
+            ? input.width - input.trailingMargin
+            : input.width - trailingRest - trailing.slots + trailing.leadingPadding - BarTitlePlacement.leastGap
         return lower...max(lower, upper)
     }
 
     /// Whether the content fits beside the shortest back label if the title has this width.
     private func fits(title claim: Double) -> Bool {
-        let label = wishes.back?.labels.last ?? 0
+        let label = input.back?.labels.last ?? 0
         let taken =
             (leadingItems.isEmpty
-                ? (wishes.back == nil ? 0 : leadingStart(label: label))
+                ? (input.back == nil ? 0 : leadingStart(label: label))
                 : leadingStart(label: label) + leadingItems.slots)
             + trailingItems.slots + trailingRest
-        guard taken <= wishes.width else { return false }
+        guard taken <= input.width else { return false }
         let room = room(label: label, gap: BarTitlePlacement.shiftedGap)
         let center = centerItems.slots
         return claim + center <= 0 || room.upperBound - room.lowerBound >= claim + center
@@ -224,7 +224,7 @@ struct BarRowChoice {
 
     mutating func settle() {
         // Chosen: the title claims at most a third of the bar.
-        let claim = min(wishes.title, wishes.width / 3)
+        let claim = min(input.title, input.width / 3)
         while !fits(title: claim), shrinkCenter() {}
         while !fits(title: claim), represent() {}
         overflowUntilFit(title: claim, \.yieldsToTitle)
@@ -248,7 +248,7 @@ struct BarRowChoice {
     }
 
     private mutating func shrinkCenter() -> Bool {
-        if let index = center.indices.last(where: { center[$0] == .items && wishes.center[$0].representative != nil }) {
+        if let index = center.indices.last(where: { center[$0] == .items && input.center[$0].representative != nil }) {
             center[index] = .representative
             return true
         }
@@ -262,11 +262,11 @@ struct BarRowChoice {
             guard shows == .items, let representative = group.representative else { return false }
             return representative.slot < group.items.slots
         }
-        if let index = trailing.indices.first(where: { shrinks(wishes.trailing[$0], trailing[$0]) }) {
+        if let index = trailing.indices.first(where: { shrinks(input.trailing[$0], trailing[$0]) }) {
             trailing[index] = .representative
             return true
         }
-        guard let index = leading.indices.last(where: { shrinks(wishes.leading[$0], leading[$0]) }) else {
+        guard let index = leading.indices.last(where: { shrinks(input.leading[$0], leading[$0]) }) else {
             return false
         }
         leading[index] = .representative
@@ -280,15 +280,15 @@ struct BarRowChoice {
     /// Moves trailing groups first, from the middle outward.
     /// - Returns: the number of moved groups.
     private mutating func overflow(upTo most: Int, where passes: (BarRow.Group) -> Bool) -> Int {
-        func goes(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
+        func overflows(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
             shows != .overflow && group.mayOverflow && !group.items.isEmpty && passes(group)
         }
         var count = 0
-        for index in trailing.indices where count < most && goes(wishes.trailing[index], trailing[index]) {
+        for index in trailing.indices where count < most && overflows(input.trailing[index], trailing[index]) {
             trailing[index] = .overflow
             count += 1
         }
-        for index in leading.indices.reversed() where count < most && goes(wishes.leading[index], leading[index]) {
+        for index in leading.indices.reversed() where count < most && overflows(input.leading[index], leading[index]) {
             leading[index] = .overflow
             count += 1
         }

@@ -72,26 +72,26 @@ package struct BarTitlePlacement: Hashable, Sendable {
     /// - Parameters:
     ///   - labels: the number of back labels to choose from, at least 1.
     ///   - room: returns the range for the title beside the label at an index, with a gap to the groups.
-    init(bar: Double, title wish: Double, labels: Int, room: (Int, Double) -> ClosedRange<Double>) {
-        let start = (bar - wish) / 2
+    init(bar: Double, title preferred: Double, labels: Int, room: (Int, Double) -> ClosedRange<Double>) {
+        let start = (bar - preferred) / 2
         let centered = (0..<labels).first { label in
             let room = room(label, Self.leastGap)
-            return wish > 0
-                ? start >= room.lowerBound && start + wish <= room.upperBound : room.lowerBound < room.upperBound
+            return preferred > 0
+                ? start >= room.lowerBound && start + preferred <= room.upperBound : room.lowerBound < room.upperBound
         }
         if let centered {
             backLabelIndex = centered
-            title = Span(x: start, width: wish)
+            title = Span(x: start, width: preferred)
             return
         }
         let rooms = (0..<labels).map { room($0, Self.shiftedGap) }
-        let fitting = rooms.firstIndex { $0.upperBound - $0.lowerBound >= wish }
+        let fitting = rooms.firstIndex { $0.upperBound - $0.lowerBound >= preferred }
         backLabelIndex = fitting ?? labels - 1
         let chosen = rooms[backLabelIndex]
         let length = chosen.upperBound - chosen.lowerBound
-        let width = length >= Self.leastRoom ? min(wish, length) : 0
+        let width = length >= Self.leastRoom ? min(preferred, length) : 0
         title = Span(x: chosen.lowerBound, width: width)
-        titleIsTruncated = width < wish
+        titleIsTruncated = width < preferred
     }
 
     /// The range that the title may use beside this back label.

@@ -20,7 +20,7 @@ package enum ButtonState: CaseIterable {
     }
 
     /// Whether this state may use a color that was found for `other`.
-    package func takesColor(from other: ButtonState) -> Bool { self != .disabled || other == .disabled }
+    package func usesColor(from other: ButtonState) -> Bool { self != .disabled || other == .disabled }
 
     /// Whether the content fades, because the touch shows the color of another state or of the system.
     package func fades(colorFrom other: ButtonState?) -> Bool {

@@ -62,16 +62,16 @@ extension ColumnMachine {
             let showsNow = change.notified[column] ?? shows(column, mode.value, showsInspector)
             return host(column) != nil && showsNow != shows(column, change.to, change.showsInspector)
         }
-        guard let next else { return go(change, into: &effects) }
+        guard let next else { return beginMotion(change, into: &effects) }
         // No code runs between this line and the call.
         let transition = ColumnTransition(column: next, shows: shows(next, change.to, change.showsInspector))
         change.notified[next] = transition.shows
-        phase = .telling(change, over: phase.motion)
-        effects.append(.tell(change.number, transition))
+        phase = .notifying(change, over: phase.motion)
+        effects.append(.will(change.number, transition))
     }
 
     /// Applies the announced mode.
-    private mutating func go(_ change: ColumnChange, into effects: inout [Effect]) {
+    private mutating func beginMotion(_ change: ColumnChange, into effects: inout [Effect]) {
         let (old, oldInspector, former) = (mode.value, showsInspector, phase.motion)
         mode = ColumnMode(change.to, automatic: change.automatic)
         showsInspector = change.showsInspector
@@ -81,11 +81,11 @@ extension ColumnMachine {
         }
         // The former motion ends after this, so that a column that is visible again continues from its current
         // position.
-        if let former { leave(former, to: change, into: &effects) }
+        if let former { replaceMotion(former, to: change, into: &effects) }
         effects.append(.buttons)
         phase = .moving(
             ColumnMotion(number: change.number, transitions: transitions(change), gone: change.animated ? gone : []))
-        if change.animated { effects.append(.standBeside(old, showsInspector: oldInspector)) }
+        if change.animated { effects.append(.layOutStart(old, showsInspector: oldInspector)) }
         if change.moves { return effects.append(.move(change.number)) }
         effects.append(.layOut)
         completeMotion(into: &effects)
@@ -93,7 +93,7 @@ extension ColumnMachine {
 
     /// A new change replaces the running motion. The delegate gets no did-call for columns whose direction the new
     /// change reverses.
-    private func leave(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
+    private func replaceMotion(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
         remove(motion, into: &effects)
         effects += motion.transitions.filter { change.notified[$0.column] == nil }.map { .did($0) }
     }
@@ -108,7 +108,7 @@ extension ColumnMachine {
         guard let motion = phase.motion else { return }
         switch phase {
         case .announcing(let change, _): phase = .announcing(change, over: nil)
-        case .telling(let change, _): phase = .telling(change, over: nil)
+        case .notifying(let change, _): phase = .notifying(change, over: nil)
         default: phase = .columns
         }
         remove(motion, into: &effects)
@@ -137,7 +137,7 @@ extension ColumnMachine {
     mutating func completeCollapse(_ request: Request, into effects: inout [Effect]) {
         guard case .gathered(_, let stack) = request else { return }
         phase = .collapsed(stack)
-        effects += [.didCollapse, .display, .buttons, .lookAgain]
+        effects += [.didCollapse, .display, .buttons, .readRoomAgain]
     }
 
     /// Adds a column's pages to the one stack.
@@ -149,7 +149,7 @@ extension ColumnMachine {
         }
         let number = nextNumber()
         opening.append((number, column))
-        effects += [.tell(number, ColumnTransition(column: column, shows: true)), .open(number, column)]
+        effects += [.will(number, ColumnTransition(column: column, shows: true)), .open(number, column)]
     }
 
     mutating func close(_ request: Request, into effects: inout [Effect]) {
@@ -158,14 +158,14 @@ extension ColumnMachine {
         else { return }
         let transition = ColumnTransition(column: opening.remove(at: index).column, shows: isThere)
         // The announced appearance did not happen, so the opposite is announced.
-        if !isThere { effects.append(.tell(number, transition)) }
+        if !isThere { effects.append(.will(number, transition)) }
         effects.append(.did(transition))
     }
 
     mutating func expand(into effects: inout [Effect]) {
         guard case .collapsed(let stack) = phase else { return }
         let number = nextNumber()
-        phase = .expanding(number: number, stack, wish: nil)
+        phase = .expanding(number: number, stack, requested: nil)
         effects += opening.map { .did(ColumnTransition(column: $0.column, shows: true)) }
         opening = []
         effects += [.modeButton(isHidden: false), .part(number), .askMode(number)]
@@ -174,15 +174,16 @@ extension ColumnMachine {
     mutating func remember(_ request: Request) {
         if case .inspect(let shows, _) = request { showsInspector = shows }
         guard case .change(let mode, _, _) = request, case .expanding(let number, let stack, _) = phase else { return }
-        phase = .expanding(number: number, stack, wish: mode)
+        phase = .expanding(number: number, stack, requested: mode)
     }
 
     mutating func completeExpansion(_ request: Request, into effects: inout [Effect]) {
-        guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let wish) = phase else {
+        guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let requested) = phase
+        else {
             return
         }
         phase = .columns
-        mode = ColumnMode(wish ?? answer, automatic: automatic)
-        effects += [.didExpand, .display, .buttons, .lookAgain]
+        mode = ColumnMode(requested ?? answer, automatic: automatic)
+        effects += [.didExpand, .display, .buttons, .readRoomAgain]
     }
 }

@@ -51,11 +51,12 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         switch request {
         case .motionEnded(let number): phase.motion?.number == number
         case .landed(let number): number == nil || phase.motion?.number == number
-        case .announced(let number, _), .told(let number): phase.change?.number == number
+        case .announced(let number, _), .notified(let number): phase.change?.number == number
         case .top(let number, _), .gathered(let number, _): if case .collapsing(number) = phase { true } else { false }
         case .expandTo(let number, _, _): if case .expanding(number, _, _) = phase { true } else { false }
         case .opened(let number, _): opening.contains { $0.number == number }
-        case .set, .change, .inspect, .keep, .detail, .show, .look, .leave, .width, .room, .host, .replace, .display:
+        case .set, .change, .inspect, .keep, .detail, .show, .checkWidth, .leave, .width, .room, .host, .replace,
+            .display:
             true
         }
     }
@@ -81,7 +82,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .detail: .detail
         case .show: .show
         case .opened: .opened
-        case .look: .look
+        case .checkWidth: .checkWidth
         case .leave: .leave
         case .width: .width
         case .motionEnded: .motionEnded
@@ -90,7 +91,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .host: .host
         case .replace: .replace
         case .announced: .announced
-        case .told: .told
+        case .notified: .notified
         case .top: .top
         case .gathered: .gathered
         case .expandTo: .expandTo
@@ -107,7 +108,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .push: if case .detail(let page) = request { effects.append(.detail(page)) }
         case .open: open(request, into: &effects)
         case .close: close(request, into: &effects)
-        case .checkWidth: effects.append(.look)
+        case .checkWidth: effects.append(.readRoom)
         case .arrange: arrange(request, into: &effects)
         case .store: store(request)
         case .remember: remember(request)
@@ -179,7 +180,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     private func changeHost(from old: Page?, to new: Page?, _ column: SplitColumn, into effects: inout [Effect]) {
         let isShown = old.map { visible.contains($0) } ?? false || column == .secondary && !phase.isCollapsed
         if let new { effects.append(.attach(new)) }
-        if phase != .unarranged { effects += isShown ? [.display] : [.look] }
+        if phase != .unarranged { effects += isShown ? [.display] : [.readRoom] }
         if let old { effects.append(.detach(old)) }
         if let new { effects.append(.didMove(new)) }
         effects.append(.buttons)

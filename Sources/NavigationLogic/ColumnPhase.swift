@@ -11,7 +11,7 @@ package enum SplitColumn: Int, CaseIterable, Hashable, Sendable {
 ///
 /// ```
 ///                wide              another mode           notified         every column notified
-///   unarranged ───────► columns ───────────────► announcing ──────► telling ───────────────────► moving
+///   unarranged ───────► columns ───────────────► announcing ──────► notifying ─────────────────► moving
 ///        │               ▲   │ ▲                                                                   │
 ///        │      answered │   │ └─────────────────────────────── over ──────────────────────────────┘
 ///        │        expanding  │
@@ -28,14 +28,14 @@ package enum ColumnPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The delegate is notified of another mode. Columns of the former change may still move.
     case announcing(ColumnChange, over: ColumnMotion<Page>?)
     /// The delegate is notified of each column in turn.
-    case telling(ColumnChange, over: ColumnMotion<Page>?)
+    case notifying(ColumnChange, over: ColumnMotion<Page>?)
     case moving(ColumnMotion<Page>)
     /// The columns become one stack. The delegate is queried for the top column.
     case collapsing(number: Int)
     case collapsed(ColumnStack<Page>)
     /// The stack becomes columns. The delegate is queried for the mode.
-    /// - Parameter wish: the mode that the app has requested in the meantime.
-    case expanding(number: Int, ColumnStack<Page>, wish: SplitLayout.Mode?)
+    /// - Parameter requested: the mode that the app has requested in the meantime.
+    case expanding(number: Int, ColumnStack<Page>, requested: SplitLayout.Mode?)
 }
 
 /// An announced change of the mode.
@@ -119,7 +119,7 @@ extension ColumnPhase {
         case .unarranged: .unarranged
         case .columns: .columns
         case .announcing: .announcing
-        case .telling: .telling
+        case .notifying: .notifying
         case .moving: .moving
         case .collapsing: .collapsing
         case .collapsed: .collapsed
@@ -131,7 +131,7 @@ extension ColumnPhase {
     package var isCollapsed: Bool {
         switch self {
         case .collapsing, .collapsed: true
-        case .unarranged, .columns, .announcing, .telling, .moving, .expanding: false
+        case .unarranged, .columns, .announcing, .notifying, .moving, .expanding: false
         }
     }
 
@@ -139,14 +139,14 @@ extension ColumnPhase {
     package var stack: ColumnStack<Page>? {
         switch self {
         case .collapsed(let stack), .expanding(_, let stack, _): stack
-        case .unarranged, .columns, .announcing, .telling, .moving, .collapsing: nil
+        case .unarranged, .columns, .announcing, .notifying, .moving, .collapsing: nil
         }
     }
 
     /// The currently announced change.
     package var change: ColumnChange? {
         switch self {
-        case .announcing(let change, _), .telling(let change, _): change
+        case .announcing(let change, _), .notifying(let change, _): change
         case .unarranged, .columns, .moving, .collapsing, .collapsed, .expanding: nil
         }
     }
@@ -154,7 +154,7 @@ extension ColumnPhase {
     /// The running motion.
     package var motion: ColumnMotion<Page>? {
         switch self {
-        case .announcing(_, let motion), .telling(_, let motion): motion
+        case .announcing(_, let motion), .notifying(_, let motion): motion
         case .moving(let motion): motion
         case .unarranged, .columns, .collapsing, .collapsed, .expanding: nil
         }

@@ -6,7 +6,7 @@
 package enum ColumnPolicy {
     /// ``ColumnPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
-        case unarranged, columns, announcing, telling, moving, collapsing, collapsed, expanding
+        case unarranged, columns, announcing, notifying, moving, collapsing, collapsed, expanding
     }
 
     /// Requests with the same steps.
@@ -14,8 +14,8 @@ package enum ColumnPolicy {
         case set, host, replace, keep, detail, show
         /// A mode other than the decided one; the decided mode; the mode in effect while another one is announced.
         case otherMode, sameMode, formerMode
-        case look, leave, width, narrow, wide
-        case announced, told, motionEnded, landed
+        case checkWidth, leave, width, narrow, wide
+        case announced, notified, motionEnded, landed
         case top, gathered, expandTo, display, opened
     }
 
@@ -67,7 +67,7 @@ package enum ColumnPolicy {
         switch (phase, request) {
         // Performed in order with the queued effects.
         case (_, .set):                     [.queueHost]
-        case (_, .look):                    [.checkWidth]
+        case (_, .checkWidth):              [.checkWidth]
         case (_, .host):                    [.host]
         case (_, .detail):                  [.push]
         case (_, .leave):                   [.endMotion]
@@ -92,13 +92,13 @@ package enum ColumnPolicy {
         case (.announcing, .landed):        [.completeMotion]
         case (.announcing, .display):       [.display]
 
-        case (.telling, .narrow):           [.completeMotion, .drop, .collapse]
-        case (.telling, .wide):             [.arrange]
-        case (.telling, .otherMode):        [.announce]
-        case (.telling, .formerMode):       [.withdraw]
-        case (.telling, .told):             [.notify]
-        case (.telling, .landed):           [.completeMotion]
-        case (.telling, .display):          [.display]
+        case (.notifying, .narrow):         [.completeMotion, .drop, .collapse]
+        case (.notifying, .wide):           [.arrange]
+        case (.notifying, .otherMode):      [.announce]
+        case (.notifying, .formerMode):     [.withdraw]
+        case (.notifying, .notified):       [.notify]
+        case (.notifying, .landed):         [.completeMotion]
+        case (.notifying, .display):        [.display]
 
         case (.moving, .narrow):            [.completeMotion, .collapse]
         case (.moving, .wide):              [.arrange]
@@ -139,7 +139,7 @@ package enum ColumnPolicy {
         // No motion runs; an announced mode has priority over the width; one column has no mode.
         case (_, .landed), (_, .width): []
         // Answers to questions that are no longer open.
-        case (_, .announced), (_, .told), (_, .top), (_, .gathered), (_, .expandTo), (_, .display): []
+        case (_, .announced), (_, .notified), (_, .top), (_, .gathered), (_, .expandTo), (_, .display): []
         }
     }
 }

@@ -19,7 +19,7 @@ package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
 
     // The environment
     /// The container appears, or the width of its window changes.
-    case look
+    case checkWidth
     /// The container disappears.
     case leave
     /// The columns are laid out in a width whose automatic mode is this one.
@@ -42,7 +42,7 @@ package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The delegate was notified of the mode or of a column.
     /// - Parameter mayMove: the container is in a window, so that the change can be animated.
     case announced(Int, mayMove: Bool)
-    case told(Int)
+    case notified(Int)
     case top(Int, SplitColumn)
     case gathered(Int, ColumnStack<Page>)
     case expandTo(Int, SplitLayout.Mode, automatic: SplitLayout.Mode)
@@ -53,16 +53,16 @@ package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
 /// The effects of ``ColumnMachine``, in order. The caller has the controllers and views of the pages.
 package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     // Questions, answered by requests
-    case look
-    /// As ``look``, if the room differs from the room of the last arrangement.
-    case lookAgain
+    case readRoom
+    /// As ``readRoom``, if the room differs from the room of the last arrangement.
+    case readRoomAgain
     /// Ends a motion after the effects that were queued before.
     case land(Int?)
     case place(SplitColumn, Page?)
     case announce(Int, SplitLayout.Mode)
     /// As ``announce(_:_:)`` for a change that keeps the mode. The delegate is notified of the columns only.
     case prepareChange(Int)
-    case tell(Int, ColumnTransition)
+    case will(Int, ColumnTransition)
     case askTop(Int)
     /// Combines the pages of all columns, up to the top column, into one stack. `top` is nil for a classic split view.
     case gather(Int, top: SplitColumn?)
@@ -94,6 +94,6 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case buttons
     case layOut
     /// Places the appearing columns at their positions in this mode, with or without the inspector.
-    case standBeside(SplitLayout.Mode, showsInspector: Bool)
+    case layOutStart(SplitLayout.Mode, showsInspector: Bool)
     case move(Int)
 }

@@ -17,7 +17,7 @@ extension NavigationMachine {
         change(request, topArrives: true, into: &effects)
         // The running transition was finished for a request that changes nothing. The screen already shows this stack.
         if case .idle = phase, pages.version == version, shown == top {
-            return go(from: shown, animated: false, reversible: false, into: &effects)
+            return startTransition(from: shown, animated: false, reversible: false, into: &effects)
         }
         if case .stack(let before) = reversal, before.last == shown, isOneChange(from: before) { reversal = .onePage }
         phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, reversal: reversal))
@@ -36,9 +36,10 @@ extension NavigationMachine {
         phase = .idle(shown)
         guard shown != top else {
             effects.append(.unschedule)
-            return go(from: shown, animated: false, reversible: false, into: &effects)
+            return startTransition(from: shown, animated: false, reversible: false, into: &effects)
         }
-        go(from: shown, animated: scheduled.animated, reversible: scheduled.reversal == .onePage, into: &effects)
+        startTransition(
+            from: shown, animated: scheduled.animated, reversible: scheduled.reversal == .onePage, into: &effects)
         // A stack whose top page was never visible is not restored.
         if case .stack(let before) = scheduled.reversal, before.last == shown, let transition {
             exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version)
@@ -55,7 +56,7 @@ extension NavigationMachine {
     }
 
     /// Starts the transition from the visible page to the top page, or rests if they are the same.
-    mutating func go(from shown: Page?, animated: Bool, reversible: Bool, into effects: inout [Effect]) {
+    mutating func startTransition(from shown: Page?, animated: Bool, reversible: Bool, into effects: inout [Effect]) {
         guard shown != top else {
             phase = .idle(shown)
             markAsShown()
@@ -75,7 +76,7 @@ extension NavigationMachine {
     mutating func conclude(_ request: Request, into effects: inout [Effect]) {
         guard case .animationEnded(let id) = request, id == transition?.id else { return }
         endRunning(animated: true, into: &effects)
-        go(from: shown, animated: true, reversible: false, into: &effects)
+        startTransition(from: shown, animated: true, reversible: false, into: &effects)
     }
 
     /// `answer`: the app's animator has ended. An outcome that a gesture has decided wins; otherwise the animator may
@@ -91,7 +92,7 @@ extension NavigationMachine {
             if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
         }
         end(transition, outcome, animated: true, into: &effects)
-        go(from: shown, animated: true, reversible: false, into: &effects)
+        startTransition(from: shown, animated: true, reversible: false, into: &effects)
     }
 
     /// `expire`: the app's animator has exceeded its time.
@@ -99,7 +100,7 @@ extension NavigationMachine {
         guard case .overdue(let number) = request, number == transition?.id.number else { return }
         guard isWaiting else { return overdueTransition = number }
         endRunning(animated: true, into: &effects)
-        go(from: shown, animated: true, reversible: false, into: &effects)
+        startTransition(from: shown, animated: true, reversible: false, into: &effects)
     }
 
     /// `finish`: ends the running animation with its outcome.
@@ -164,7 +165,7 @@ extension NavigationMachine {
         guard transition.reversible || !isFinger, canReverse(transition, from: outcome) else { return }
         if outcome == .cancelled { restack(transition, for: .completed, into: &effects) }
         let fraction = share(wanted, otherwise: 0)
-        transition.id.leg += 1
+        transition.id.animation += 1
         transition.interactive = true
         overdueTransition = nil
         phase = .dragging(transition, fraction: fraction)
@@ -239,7 +240,7 @@ extension NavigationMachine {
         lastTransition += 1
         let operation: NavigationOperation = if from != nil, let to { pages.isNew(to) ? .push : .pop } else { .none }
         return Transition(
-            id: TransitionID(number: lastTransition, leg: 0), operation: operation, from: from, to: to,
+            id: TransitionID(number: lastTransition, animation: 0), operation: operation, from: from, to: to,
             // An empty screen has no page to animate.
             animated: animated && operation != .none,
             interactive: false, startedByFinger: false, reversible: reversible && operation != .none)

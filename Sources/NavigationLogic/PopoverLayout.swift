@@ -95,10 +95,10 @@ package struct PopoverLayout: Hashable, Sendable {
         case .right: place.origin.x = source.minX - whole.width
         }
         frame = Self.fitted(place, room)
-        let wish = arrow.isVertical ? source.midX - frame.minX : source.midY - frame.minY
+        let preferred = arrow.isVertical ? source.midX - frame.minX : source.midY - frame.minY
         let along = arrow.isVertical ? frame.width : frame.height
         let margin = min(shape.corner + shape.arrowBase / 2, along / 2)
-        tip = min(max(wish, margin), along - margin).rounded()
+        tip = min(max(preferred, margin), along - margin).rounded()
     }
 
     /// The frame of the content, relative to the origin of `frame`.

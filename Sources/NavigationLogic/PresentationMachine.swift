@@ -17,7 +17,7 @@ package struct PresentationMachine: Sendable {
     package mutating func handle(_ request: Request) -> [Effect] {
         guard concerns(request) else { return [] }
         var effects: [Effect] = []
-        let former = phase.leg
+        let former = phase.animation
         for step in PresentationPolicy.steps(phase.policyPhase, request.policyRequest) {
             perform(step, request, former: former, into: &effects)
         }
@@ -29,12 +29,12 @@ package struct PresentationMachine: Sendable {
         switch request {
         case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number),
             .motionEnded(let number):
-            if case .returning(let own) = phase { own == number } else { phase.leg?.number == number }
-        case .present, .dismiss, .finish, .adapt, .pull, .fling, .letGo: true
+            if case .returning(let own) = phase { own == number } else { phase.animation?.number == number }
+        case .present, .dismiss, .finish, .adapt, .pull, .fling, .release: true
         }
     }
 
-    /// - Parameter former: the phase's leg before the request.
+    /// - Parameter former: the phase's animation before the request.
     private mutating func perform(
         _ step: PresentationPolicy.Step, _ request: Request, former: Animation?, into effects: inout [Effect]
     ) {
@@ -74,24 +74,25 @@ package struct PresentationMachine: Sendable {
 
     private mutating func beginPresenting(_ request: Request, into effects: inout [Effect]) {
         guard case .present(let animated, let moves, let ticket) = request else { return }
-        let leg = Animation(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
+        let animation = Animation(
+            number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
         effects += [
-            .prepare(leg), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated),
+            .prepare(animation), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated),
             .willAppear(.presented, animated: animated),
             .layOut, .dimTint(true),
         ]
-        phase = .presenting(leg)
-        if moves { effects.append(.begin(leg)) } else { completePresenting(into: &effects) }
+        phase = .presenting(animation)
+        if moves { effects.append(.begin(animation)) } else { completePresenting(into: &effects) }
     }
 
     private mutating func completePresenting(into effects: inout [Effect]) {
-        guard case .presenting(let leg) = phase else { return }
+        guard case .presenting(let animation) = phase else { return }
         effects += [
-            .end(leg, completed: true), .didAppear(.presented), .didDisappear(.host),
+            .end(animation, completed: true), .didAppear(.presented), .didDisappear(.host),
             .didEnd(presents: true, completed: true),
             .finishCoordinator(cancelled: false),
         ]
-        effects += leg.tickets.map { .complete($0) }
+        effects += animation.tickets.map { .complete($0) }
         effects.append(.rest)
         phase = .shown
     }
@@ -101,9 +102,10 @@ package struct PresentationMachine: Sendable {
     }
 
     private mutating func cancelPresenting(into effects: inout [Effect]) {
-        guard case .presenting(let leg) = phase else { return }
+        guard case .presenting(let animation) = phase else { return }
         effects += [
-            .end(leg, completed: false), .willDisappear(.presented, animated: true), .willAppear(.host, animated: true),
+            .end(animation, completed: false), .willDisappear(.presented, animated: true),
+            .willAppear(.host, animated: true),
             .dimTint(false), .unlink,
             .didEnd(presents: true, completed: false), .tearDown, .didDisappear(.presented), .didAppear(.host),
             .detach,
@@ -117,67 +119,67 @@ package struct PresentationMachine: Sendable {
     private mutating func beginDismissing(_ request: Request, into effects: inout [Effect]) {
         guard case .dismiss(let animated, let moves, let ticket) = request else { return }
         // The completion of a presentation that is reversed runs after the dismissal.
-        let owed: [Int] = if case .presenting(let leg) = phase { leg.tickets } else { [] }
+        let owed: [Int] = if case .presenting(let animation) = phase { animation.tickets } else { [] }
         beginDismissal(animated: animated, moves: moves, tickets: owed + [ticket], into: &effects)
     }
 
     private mutating func beginDismissal(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
         let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
-        let leg = Animation(
+        let animation = Animation(
             number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity,
             tickets: tickets)
         effects += [
-            .prepare(leg), .willBegin(presents: false), .willDisappear(.presented, animated: animated),
+            .prepare(animation), .willBegin(presents: false), .willDisappear(.presented, animated: animated),
             .willAppear(.host, animated: animated),
             .dimTint(false), .unlink,
         ]
-        phase = .dismissing(leg)
-        if moves { effects.append(.begin(leg)) } else { completeDismissing(into: &effects) }
+        phase = .dismissing(animation)
+        if moves { effects.append(.begin(animation)) } else { completeDismissing(into: &effects) }
     }
 
     private mutating func completeDismissing(into effects: inout [Effect]) {
-        guard case .dismissing(let leg) = phase else { return }
+        guard case .dismissing(let animation) = phase else { return }
         effects += [
-            .end(leg, completed: true), .didEnd(presents: false, completed: true), .tearDown,
+            .end(animation, completed: true), .didEnd(presents: false, completed: true), .tearDown,
             .didDisappear(.presented), .didAppear(.host), .detach,
             .finishCoordinator(cancelled: false),
         ]
-        effects += (leg.tickets + (leg.next?.tickets ?? [])).map { .complete($0) }
+        effects += (animation.tickets + (animation.next?.tickets ?? [])).map { .complete($0) }
         effects.append(.rest)
         phase = .gone
     }
 
     private mutating func cancelDismissing(into effects: inout [Effect]) {
-        guard case .dismissing(let leg) = phase else { return }
+        guard case .dismissing(let animation) = phase else { return }
         effects += [
-            .end(leg, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true),
+            .end(animation, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true),
             .willDisappear(.host, animated: true),
             .didEnd(presents: false, completed: false), .finishCoordinator(cancelled: true), .didAppear(.presented),
             .didDisappear(.host),
         ]
-        effects += leg.tickets.map { .complete($0) }
+        effects += animation.tickets.map { .complete($0) }
         effects.append(.rest)
         phase = .shown
     }
 
     // MARK: Under way
 
-    private mutating func handOver(to mover: Animation.Animator) {
+    private mutating func handOver(to animator: Animation.Animator) {
         switch phase {
-        case .presenting(var leg):
-            leg.mover = mover
-            phase = .presenting(leg)
-        case .dismissing(var leg):
-            leg.mover = mover
-            phase = .dismissing(leg)
+        case .presenting(var animation):
+            animation.animator = animator
+            phase = .presenting(animation)
+        case .dismissing(var animation):
+            animation.animator = animator
+            phase = .dismissing(animation)
         case .waiting, .shown, .pulled, .returning, .gone: break
         }
     }
 
     private mutating func queue(_ request: Request) {
-        guard case .dismissing(var leg) = phase, case .dismiss(_, let moves, let ticket) = request else { return }
-        leg.next = Animation.Next(moves: moves, tickets: (leg.next?.tickets ?? []) + [ticket])
-        phase = .dismissing(leg)
+        guard case .dismissing(var animation) = phase, case .dismiss(_, let moves, let ticket) = request else { return }
+        animation.next = Animation.Next(moves: moves, tickets: (animation.next?.tickets ?? []) + [ticket])
+        phase = .dismissing(animation)
     }
 
     private mutating func hold(_ request: Request, into effects: inout [Effect]) {
@@ -194,7 +196,7 @@ package struct PresentationMachine: Sendable {
     }
 
     private mutating func settle(_ request: Request, into effects: inout [Effect]) {
-        guard case .letGo(let velocity) = request else { return }
+        guard case .release(let velocity) = request else { return }
         let number = nextNumber()
         phase = .returning(number: number)
         effects.append(.settle(number, velocity: velocity.isFinite ? velocity : 0))

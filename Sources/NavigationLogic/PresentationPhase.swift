@@ -52,7 +52,7 @@ package struct PresentationAnimation: Hashable, Sendable {
     /// The velocity at which a finger released the view: fraction of the full distance per second, positive toward the
     /// resting position.
     package var velocity = 0.0
-    package internal(set) var mover = Animator.time
+    package internal(set) var animator = Animator.time
     /// The completions to call at the end, the oldest first.
     package internal(set) var tickets: [Int]
     /// Begins after this dismissal is cancelled, or completes together with it.
@@ -64,12 +64,12 @@ extension PresentationPhase {
     package var policyPhase: PresentationPolicy.Phase {
         switch self {
         case .waiting: .waiting
-        case .presenting(let leg): leg.mover == .time ? .presenting : .presentingByAnimator
+        case .presenting(let animation): animation.animator == .time ? .presenting : .presentingByAnimator
         case .shown: .shown
         case .pulled: .pulled
         case .returning: .returning
-        case .dismissing(let leg):
-            switch leg.mover {
+        case .dismissing(let animation):
+            switch animation.animator {
             case .time: .dismissing
             case .animator: .dismissingByAnimator
             case .overdueAnimator: .dismissalOverdue
@@ -79,9 +79,9 @@ extension PresentationPhase {
     }
 
     /// The running presentation or dismissal.
-    package var leg: PresentationAnimation? {
+    package var animation: PresentationAnimation? {
         switch self {
-        case .presenting(let leg), .dismissing(let leg): leg
+        case .presenting(let animation), .dismissing(let animation): animation
         case .waiting, .shown, .pulled, .returning, .gone: nil
         }
     }
@@ -90,7 +90,7 @@ extension PresentationPhase {
     package var isOverdue: Bool { policyPhase == .dismissalOverdue }
 
     /// Waiting or being presented.
-    package var isComing: Bool {
+    package var isAppearing: Bool {
         switch self {
         case .waiting, .presenting: true
         case .shown, .pulled, .returning, .dismissing, .gone: false

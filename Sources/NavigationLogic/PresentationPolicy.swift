@@ -16,7 +16,7 @@ package enum PresentationPolicy {
     package enum Request: CaseIterable, Sendable {
         case present, animatedDismissal, unanimatedDismissal, finish, adapt
         case animatorBegan, animatorCompleted, animatorCancelled, overdue
-        case pull, fling, letGo, motionEnded
+        case pull, fling, release, motionEnded
     }
 
     /// One action of ``PresentationMachine``. Each cell lists its steps in order.
@@ -85,7 +85,7 @@ package enum PresentationPolicy {
         case (.pulled, .adapt):                             [.rest, .adapt]
         case (.pulled, .pull):                              [.hold]
         case (.pulled, .fling):                             [.fling]
-        case (.pulled, .letGo):                             [.settle]
+        case (.pulled, .release):                             [.settle]
 
         case (.returning, .animatedDismissal):              [.beginDismissing]
         case (.returning, .unanimatedDismissal):            [.beginDismissing]
@@ -127,7 +127,7 @@ package enum PresentationPolicy {
         // A late touch, the end of a replaced animation, or an overdue animator of a presentation, which any request
         // ends anyway.
         case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue),
-            (_, .pull), (_, .fling), (_, .letGo), (_, .motionEnded): []
+            (_, .pull), (_, .fling), (_, .release), (_, .motionEnded): []
         }
     }
 }
@@ -146,7 +146,7 @@ extension PresentationRequest {
         case .overdue: .overdue
         case .pull: .pull
         case .fling: .fling
-        case .letGo: .letGo
+        case .release: .release
         case .motionEnded: .motionEnded
         }
     }

@@ -25,7 +25,7 @@ package enum PresentationRequest: Hashable, Sendable {
     /// full distance per second, positive toward the resting position.
     case fling(velocity: Double)
     /// - Parameter velocity: fraction of the full distance per second, positive toward the resting position.
-    case letGo(velocity: Double)
+    case release(velocity: Double)
 
     // Time
     case motionEnded(Int)

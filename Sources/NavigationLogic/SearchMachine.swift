@@ -46,7 +46,7 @@ package enum SearchRequest: Hashable, Sendable {
     /// The app set other suggestions.
     case offerSuggestions
     /// - Parameter hides: whether the choice dismisses the panel of suggestions, as in a menu.
-    case takeSuggestion(hides: Bool)
+    case selectSuggestion(hides: Bool)
     case changeScope
 }
 
@@ -128,7 +128,7 @@ package struct SearchMachine: Sendable {
             offersSuggestions = true
             effects.append(.suggestions)
         case .chooseSuggestion:
-            if case .takeSuggestion(hides: true) = request { offersSuggestions = false }
+            if case .selectSuggestion(hides: true) = request { offersSuggestions = false }
             effects += [.choose, .suggestions]
         case .scopes: effects.append(.scopes)
         case .updateResults: effects.append(.askForResults)
@@ -179,7 +179,7 @@ extension SearchRequest {
     fileprivate var showsResults: Bool? {
         switch self {
         case .begin(let shows), .update(let shows), .edit(let shows): shows
-        case .end, .motionEnded, .offerSuggestions, .takeSuggestion, .changeScope: nil
+        case .end, .motionEnded, .offerSuggestions, .selectSuggestion, .changeScope: nil
         }
     }
 }

@@ -7,7 +7,8 @@ package enum SearchPolicy {
 
     /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
-        case begin, animatedEnd, unanimatedEnd, motionEnded, update, edit, offerSuggestions, takeSuggestion, changeScope
+        case begin, animatedEnd, unanimatedEnd, motionEnded, update, edit, offerSuggestions, selectSuggestion,
+            changeScope
     }
 
     /// One action of ``SearchMachine``. Each cell lists its steps in order.
@@ -62,7 +63,7 @@ package enum SearchPolicy {
 
         // Suggestions do not depend on the phase. They are visible while the search is active.
         case (_, .offerSuggestions):        [.offerSuggestions]
-        case (_, .takeSuggestion):          [.chooseSuggestion]
+        case (_, .selectSuggestion):          [.chooseSuggestion]
 
         // The search is already active.
         case (.beginning, .begin), (.active, .begin): []
@@ -85,7 +86,7 @@ extension SearchRequest {
         case .update: .update
         case .edit: .edit
         case .offerSuggestions: .offerSuggestions
-        case .takeSuggestion: .takeSuggestion
+        case .selectSuggestion: .selectSuggestion
         case .changeScope: .changeScope
         }
     }

@@ -82,10 +82,10 @@ package struct SheetLayout: Hashable, Sendable {
         case .form:
             // Documented (UIModalPresentationStyle.formSheet): 540 by 620 points, unless the content has a preferred
             // size.
-            let wish = CGSize(
+            let preferred = CGSize(
                 width: preferred.width > 0 ? preferred.width : 540,
                 height: preferred.height > 0 ? preferred.height : 620)
-            return CGSize(width: min(wish.width, room(10).width), height: min(wish.height, room(10).height))
+            return CGSize(width: min(preferred.width, room(10).width), height: min(preferred.height, room(10).height))
         case .page:
             // Folklore (presentations/page-width): a page sheet is 704 points wide and nearly as high as the window.
             return CGSize(width: min(704, room(20).width), height: room(20).height)
@@ -96,22 +96,22 @@ package struct SheetLayout: Hashable, Sendable {
 
     /// The displayed height of a sheet that a finger has pulled to `height`.
     /// - Parameter heights: the resting heights in ascending order.
-    package static func shown(_ height: Double, heights: [Double], mayLeave: Bool) -> Double {
+    package static func shown(_ height: Double, heights: [Double], mayDismiss: Bool) -> Double {
         guard let least = heights.first, let most = heights.last else { return height }
         if height > most { return most + RubberBand.shown(pull: height - most, extent: most) / 2 }
-        if height < least, !mayLeave { return least - RubberBand.shown(pull: least - height, extent: least) / 2 }
+        if height < least, !mayDismiss { return least - RubberBand.shown(pull: least - height, extent: least) / 2 }
         return height
     }
 
     package enum Goal: Hashable, Sendable { case rest(Int), leaves }
 
     /// - Parameter velocity: the velocity of the finger in points per second, positive upward.
-    package static func goal(from height: Double, velocity: Double, heights: [Double], mayLeave: Bool) -> Goal {
+    package static func goal(from height: Double, velocity: Double, heights: [Double], mayDismiss: Bool) -> Goal {
         // Chosen: the height that the sheet would reach in a fifth of a second. Below half of the lowest height the
         // sheet is dismissed.
         let landing = height + velocity * 0.2
         guard let least = heights.first else { return .leaves }
-        if mayLeave, landing < least / 2 { return .leaves }
+        if mayDismiss, landing < least / 2 { return .leaves }
         let nearest = heights.indices.min { abs(heights[$0] - landing) < abs(heights[$1] - landing) } ?? 0
         return .rest(nearest)
     }

@@ -29,12 +29,12 @@ extension SplitLayout {
     }
 
     /// Folklore (presentations/primary-width): 320 points, less in narrow windows.
-    package static func primaryWidth(_ wish: Width, total: Double) -> Double {
-        wish.resolved(usual: min(320, total * 0.4), total: total)
+    package static func primaryWidth(_ preference: Width, total: Double) -> Double {
+        preference.resolved(usual: min(320, total * 0.4), total: total)
     }
     /// Chosen: at most 375 points, or a third of the window.
-    package static func supplementaryWidth(_ wish: Width, total: Double) -> Double {
-        wish.resolved(usual: min(375, total / 3), total: total)
+    package static func supplementaryWidth(_ preference: Width, total: Double) -> Double {
+        preference.resolved(usual: min(375, total / 3), total: total)
     }
     /// Chosen: as the primary column.
     package static func inspectorWidth(_ request: Width, total: Double) -> Double {

@@ -119,13 +119,13 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
 
     /// Runs twice: the first call queues the exchange, the second one performs it.
     private mutating func exchange(_ request: Request, into effects: inout [Effect]) {
-        if case .replace(_, let animated) = request { return effects += [.giveBack, .exchange(animated: animated)] }
+        if case .replace(_, let animated) = request { return effects += [.returnPages, .exchange(animated: animated)] }
         guard case .exchange(let animated) = request else { return }
         let former = Set(placed)
         let (gone, new) = (placed.filter { !contains($0) }, controllers.filter { !former.contains($0) })
         placed = controllers
-        let come = Set(new)
-        leaving = leaving.filter { !come.contains($0) } + gone
+        let appearing = Set(new)
+        leaving = leaving.filter { !appearing.contains($0) } + gone
         effects += gone.map { .willLeave($0) } + new.map { .attach($0) }
         effects += [.arrange(animated: animated, mayMove: animated), .release] + new.map { .didMove($0) }
     }

@@ -22,19 +22,19 @@ package enum TabMinimizingPhase: Hashable, Sendable {
         }
     }
 
-    fileprivate var way: ScrollDistance? {
+    fileprivate var distance: ScrollDistance? {
         switch self {
         case .shown, .minimized: nil
-        case .shownWhileScrolling(let way), .minimizedWhileScrolling(let way): way
+        case .shownWhileScrolling(let distance), .minimizedWhileScrolling(let distance): distance
         }
     }
 
-    fileprivate init(isMinimized: Bool, _ way: ScrollDistance?) {
-        switch (isMinimized, way) {
+    fileprivate init(isMinimized: Bool, _ distance: ScrollDistance?) {
+        switch (isMinimized, distance) {
         case (false, nil): self = .shown
-        case (false, let way?): self = .shownWhileScrolling(way)
+        case (false, let distance?): self = .shownWhileScrolling(distance)
         case (true, nil): self = .minimized
-        case (true, let way?): self = .minimizedWhileScrolling(way)
+        case (true, let distance?): self = .minimizedWhileScrolling(distance)
         }
     }
 }
@@ -90,8 +90,8 @@ package struct TabMinimizingMachine: Hashable, Sendable {
         case .restore: return .restore
         case .moved(let offset, let top, let end, let isByUser, let direction):
             guard isByUser, direction != .none else { return .rest }
-            guard let way = phase.way else { return .move }
-            let length = offset - way.start(to: offset)
+            guard let distance = phase.distance else { return .move }
+            let length = offset - distance.start(to: offset)
             guard abs(length) >= Self.length else { return .move }
             guard offset > top, offset < end else { return .end }
             return (length > 0) == (direction == .down) ? .minimizingScroll : .restoringScroll
@@ -108,15 +108,15 @@ package struct TabMinimizingMachine: Hashable, Sendable {
             guard case .moved(let offset, _, _, _, _) = request else { return }
             phase = TabMinimizingPhase(isMinimized: phase.isMinimized, ScrollDistance(start: offset, last: offset))
         case .track:
-            guard case .moved(let offset, _, _, _, _) = request, let way = phase.way else { return }
+            guard case .moved(let offset, _, _, _, _) = request, let distance = phase.distance else { return }
             phase = TabMinimizingPhase(
-                isMinimized: phase.isMinimized, ScrollDistance(start: way.start(to: offset), last: offset))
+                isMinimized: phase.isMinimized, ScrollDistance(start: distance.start(to: offset), last: offset))
         case .rest: phase = TabMinimizingPhase(isMinimized: phase.isMinimized, nil)
         case .minimize:
-            phase = TabMinimizingPhase(isMinimized: true, phase.way)
+            phase = TabMinimizingPhase(isMinimized: true, phase.distance)
             effects.append(.minimize(animated: animated))
         case .show:
-            phase = TabMinimizingPhase(isMinimized: false, phase.way)
+            phase = TabMinimizingPhase(isMinimized: false, phase.distance)
             effects.append(.show(animated: animated))
         }
     }

@@ -47,7 +47,7 @@ package enum TabEffect<Page: Hashable & Sendable>: Hashable, Sendable {
 
     // Children
     /// Returns pages from "More" to their own controllers.
-    case giveBack
+    case returnPages
     case willLeave(Page), leave(Page), attach(Page), didMove(Page)
     case load(Page)
     case willAppear(Page, animated: Bool), willDisappear(Page, animated: Bool)

@@ -9,15 +9,15 @@ package enum TransitionOutcome: Hashable, Sendable {
     case completed, cancelled
 }
 
-/// Identifies one animation of a transition. `leg` increases each time a gesture catches the transition, so that the
-/// end of an interrupted animation is not mistaken for the end of the next one.
+/// Identifies one animation of a transition. `animation` increases each time a gesture catches the transition, so that
+/// the end of an interrupted animation is not mistaken for the end of the next one.
 package struct TransitionID: Hashable, Sendable {
     package var number: Int
-    package var leg: Int
+    package var animation: Int
 
-    package init(number: Int, leg: Int) {
+    package init(number: Int, animation: Int) {
         self.number = number
-        self.leg = leg
+        self.animation = animation
     }
 }
 

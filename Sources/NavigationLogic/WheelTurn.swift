@@ -15,7 +15,7 @@ package struct WheelTurn: Hashable, Sendable {
 
     /// Adds a step, positive toward "back", at a time in seconds.
     /// - Returns: true once per gesture, when the gesture is long enough.
-    package mutating func goesBack(_ step: Double, at time: Double) -> Bool {
+    package mutating func triggersPop(_ step: Double, at time: Double) -> Bool {
         guard step.isFinite, time.isFinite else { return false }
         if let last, time - last < Self.pause {} else { (distance, isDone) = (0, false) }
         last = time

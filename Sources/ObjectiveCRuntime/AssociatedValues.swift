@@ -129,12 +129,12 @@ package final class AssociatedValues: Sendable {
             let former = guests.all.updateValue(guest, forKey: id)
             return (former, guests.all.count > guests.limit)
         }.1
-        if isFull { forgetThoseGone() }
+        if isFull { removeReleased() }
         return made
     }
 
     /// Releases the values of objects that were released.
-    package static func forgetThoseGone() {
+    package static func removeReleased() {
         let gone = guests.withLock { guests -> [Guest] in
             guard !guests.all.isEmpty else { return [] }
             let gone = guests.all.filter { $0.value.object == nil }
@@ -148,6 +148,6 @@ package final class AssociatedValues: Sendable {
     /// Removes entries of released objects at the end of a turn if the table is small. A large table is only searched
     /// when its size has doubled.
     package static func endTurn() {
-        if guests.withLock({ !$0.all.isEmpty && $0.all.count <= 256 }) { forgetThoseGone() }
+        if guests.withLock({ !$0.all.isEmpty && $0.all.count <= 256 }) { removeReleased() }
     }
 }

@@ -42,11 +42,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     package final func apply(to model: inout LayerModel, progress: Double) {
         guard let keyPath, let current = model.value(forKeyPath: keyPath) else { return }
         if let path, case .point = current {
-            let way = KeyframePath(path)
-            guard !way.points.isEmpty else { return }
+            let keyframePath = KeyframePath(path)
+            guard !keyframePath.points.isEmpty else { return }
             let isJumping = calculationMode == .discrete
             let row = KeyframeRow(
-                way.points.map { .point($0) }, times: way.times(corners: keyTimes?.map(\.doubleValue)), functions: nil,
+                keyframePath.points.map { .point($0) },
+                times: keyframePath.times(corners: keyTimes?.map(\.doubleValue)), functions: nil,
                 calculationMode == .paced || calculationMode == .cubicPaced ? .paced : isJumping ? .discrete : .linear)
             let shown = row.value(at: progress)
             return model.set(isAdditive ? current.adding(shown, factor: 1) : shown, forKeyPath: keyPath)

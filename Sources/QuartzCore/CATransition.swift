@@ -52,12 +52,12 @@ open class CATransition: CAAnimation {
     func progress(at time: Double) -> CGFloat? {
         guard let fraction = fraction(at: time) else { return nil }
         let (first, last) = (Double(startProgress), Double(endProgress))
-        let way = first + (last - first) * paced(fraction)
-        return way.isFinite ? CGFloat(way) : 1
+        let progress = first + (last - first) * paced(fraction)
+        return progress.isFinite ? CGFloat(progress) : 1
     }
 
     /// The positions and opacities of the former and the new content at a progress.
-    func places(at way: CGFloat, in size: CGSize) -> (old: Place, new: Place) {
+    func places(at progress: CGFloat, in size: CGSize) -> (old: Place, new: Place) {
         let (w, h) = (size.width, size.height)
         let step: CGVector =
             switch subtype ?? .fromRight {
@@ -66,13 +66,13 @@ open class CATransition: CAAnimation {
             case .fromBottom: CGVector(dx: 0, dy: h)
             default: CGVector(dx: -w, dy: 0)
             }
-        let coming = CGVector(dx: step.dx * (way - 1), dy: step.dy * (way - 1)),
-            going = CGVector(dx: step.dx * way, dy: step.dy * way)
-        let (rising, sinking) = (min(max(way, 0), 1), min(max(1 - way, 0), 1))
+        let newOffset = CGVector(dx: step.dx * (progress - 1), dy: step.dy * (progress - 1)),
+            oldOffset = CGVector(dx: step.dx * progress, dy: step.dy * progress)
+        let (rising, sinking) = (min(max(progress, 0), 1), min(max(1 - progress, 0), 1))
         return switch type {
-        case .push: (Place(offset: going, opacity: sinking), Place(offset: coming, opacity: rising))
-        case .moveIn: (Place(), Place(offset: coming, opacity: rising))
-        case .reveal: (Place(offset: going, opacity: sinking), Place())
+        case .push: (Place(offset: oldOffset, opacity: sinking), Place(offset: newOffset, opacity: rising))
+        case .moveIn: (Place(), Place(offset: newOffset, opacity: rising))
+        case .reveal: (Place(offset: oldOffset, opacity: sinking), Place())
         default: (Place(opacity: sinking), Place(opacity: rising))
         }
     }
@@ -88,9 +88,10 @@ extension CALayer {
     func pass(_ running: RunningAnimation, _ shown: LayerModel, to new: SceneNode?) -> SceneNode? {
         let now = localTime(LayerEnvironment.current.now)
         guard let transition = running.animation as? CATransition,
-            let way = transition.progress(at: now - running.presumedStart(now)), running.former != nil || new != nil
+            let progress = transition.progress(at: now - running.presumedStart(now)),
+            running.former != nil || new != nil
         else { return new }
-        let places = transition.places(at: way, in: shown.bounds.size)
+        let places = transition.places(at: progress, in: shown.bounds.size)
         let former = running.former?.placed(places.old), next = new?.placed(places.new)
         // The revealed content is below the former one.
         let parts = transition.type == .reveal ? [next, former] : [former, next]

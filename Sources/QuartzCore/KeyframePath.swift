@@ -32,19 +32,19 @@ struct KeyframePath {
     }
 
     /// Adds a corner and the points on the path to it.
-    private mutating func add(_ way: [CGPoint]) {
-        for (index, point) in way.enumerated() {
+    private mutating func add(_ segment: [CGPoint]) {
+        for (index, point) in segment.enumerated() {
             points.append(point)
-            places.append(corners == 0 ? (0, 0) : (corners - 1, Double(index + 1) / Double(way.count)))
+            places.append(corners == 0 ? (0, 0) : (corners - 1, Double(index + 1) / Double(segment.count)))
         }
         corners += 1
     }
 
     /// The times of the points in `0 ... 1`, from the times of the corners. Without one time per corner, the corners
     /// are distributed evenly.
-    func times(corners wished: [Double]?) -> [Double] {
+    func times(corners requested: [Double]?) -> [Double] {
         let even = (0..<max(corners, 1)).map { Double($0) / Double(max(corners - 1, 1)) }
-        let times = wished.flatMap { $0.count == corners ? $0 : nil } ?? even
+        let times = requested.flatMap { $0.count == corners ? $0 : nil } ?? even
         return places.map { place in
             let next = times[min(place.corner + 1, times.count - 1)]
             return times[place.corner] + (next - times[place.corner]) * place.share

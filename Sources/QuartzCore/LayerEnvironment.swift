@@ -7,7 +7,7 @@ import Synchronization
 /// environment belongs to the main thread; layers on other threads only read the clock.
 package final class LayerEnvironment: @unchecked Sendable {
     package static var current: LayerEnvironment {
-        get { hasSeveral ? ofWork ?? ofTasks.current ?? shared : shared }
+        get { hasSeveral ? taskLocal ?? ofTasks.current ?? shared : shared }
         set {
             ofTasks.setCurrent(newValue)
             guard newValue !== shared else { return }
@@ -22,7 +22,7 @@ package final class LayerEnvironment: @unchecked Sendable {
     /// Whether a second environment was ever created. Until then the task-local value is not read.
     private nonisolated(unsafe) static var hasSeveral = false
     /// The environment of the app in which the current task began. A task that was suspended continues in its own app.
-    @TaskLocal package static var ofWork: LayerEnvironment?
+    @TaskLocal package static var taskLocal: LayerEnvironment?
 
     /// Reads the host's clock. Callable on any thread.
     package var readClock: @Sendable () -> FrameInstant = { .zero } {

@@ -29,8 +29,8 @@ extension CALayer {
 
     /// Text is drawn in its new size immediately. Its leading corner keeps its position, so that no letter is cut off.
     private func keepCorner(_ size: CGSize, _ timeline: Timeline, _ fade: DifferenceFade) {
-        let way = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
-        ease(.point(way), timeline, fade, forKeyPath: "position")
+        let offset = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
+        ease(.point(offset), timeline, fade, forKeyPath: "position")
     }
 
     private var drawsText: Bool { if case .record? = modelValues.contents { true } else { false } }

@@ -92,7 +92,7 @@ package final class SDLHost: HostInterface.Host {
         // Created last, because a source that was never activated must not be released.
         frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         wakeTimer = DispatchSource.makeTimerSource(queue: .main)
-        frameTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.frameCame() } }
+        frameTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.receiveFrame() } }
         wakeTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.turn() } }
         frameTimer.schedule(deadline: .distantFuture)
         wakeTimer.schedule(deadline: .distantFuture)
@@ -185,7 +185,7 @@ package final class SDLHost: HostInterface.Host {
         frameTimer.schedule(deadline: time.deadline(next), leeway: .microseconds(100))
     }
 
-    private func frameCame() {
+    private func receiveFrame() {
         frameIsArmed = false
         lastFrame = time.running
         turn()

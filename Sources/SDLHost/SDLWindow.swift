@@ -110,8 +110,8 @@ package final class SDLWindow: HostWindow {
         var usable = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(other.handle), 0), &usable) == 0 else { return }
         let step = Int32(saturating: 28 * unitsAPoint)
-        func position(_ wish: Int32, _ size: Int32, _ low: Int32, _ room: Int32) -> Int32 {
-            max(low, min(wish, low + room - size))
+        func position(_ requested: Int32, _ size: Int32, _ low: Int32, _ room: Int32) -> Int32 {
+            max(low, min(requested, low + room - size))
         }
         SDL_SetWindowPosition(
             handle, position(x + step, width, usable.x, usable.w), position(y + step, height, usable.y, usable.h))

@@ -12,9 +12,9 @@ package enum StateTrial: Hashable, Sendable {
     /// - Parameters:
     ///   - bytes: the content of the file; nil without a file.
     ///   - isOnTrial: whether the last program that read the state did not finish launching.
-    ///   - wish: the value of the environment variable. `0` starts without a state and keeps the file.
-    package init(_ bytes: [UInt8]?, isOnTrial: Bool, wish: String?) {
-        guard wish != "0", let bytes else {
+    ///   - setting: the value of the environment variable. `0` starts without a state and keeps the file.
+    package init(_ bytes: [UInt8]?, isOnTrial: Bool, setting: String?) {
+        guard setting != "0", let bytes else {
             self = .fresh
             return
         }

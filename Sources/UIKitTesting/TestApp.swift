@@ -209,9 +209,9 @@ public final class TestApp {
     }
 
     /// The preferences of the window's controllers for the status bar, the home indicator and the orientation.
-    package var systemWishes: SystemWishes {
+    package var systemPreferences: SystemPreferences {
         activate()
-        return window.systemWishes
+        return window.systemPreferences
     }
 
     /// The screen reader's text of the window: one line for each element in reading order, indented by bar, list or

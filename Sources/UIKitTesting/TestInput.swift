@@ -95,8 +95,8 @@ extension TestApp {
     public func drag(from start: CGPoint, to end: CGPoint, frames: Int = 10, lifts: Bool = true) {
         press(at: start)
         for frame in 1...max(frames, 1) {
-            let way = CGFloat(frame) / CGFloat(max(frames, 1))
-            step(to: CGPoint(x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way))
+            let fraction = CGFloat(frame) / CGFloat(max(frames, 1))
+            step(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
         }
         if lifts { lift() }
     }
@@ -133,7 +133,7 @@ extension TestApp {
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         // The start is far enough inside the window that the touch is no edge swipe.
         let (inset, width, height) = (CGFloat(40), window.bounds.width, window.bounds.height)
-        let (start, way): (CGPoint, CGPoint) =
+        let (start, movement): (CGPoint, CGPoint) =
             switch edge {
             case .left: (CGPoint(x: width - inset, y: middle.y), CGPoint(x: -points, y: 0))
             case .right: (CGPoint(x: inset, y: middle.y), CGPoint(x: points, y: 0))
@@ -144,7 +144,7 @@ extension TestApp {
                     ? (CGPoint(x: width - inset, y: middle.y), CGPoint(x: -points, y: 0))
                     : (CGPoint(x: inset, y: middle.y), CGPoint(x: points, y: 0))
             }
-        drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), frames: 30, lifts: false)
+        drag(from: start, to: CGPoint(x: start.x + movement.x, y: start.y + movement.y), frames: 30, lifts: false)
         advance(frames: 10)
         if lifts {
             lift()
@@ -158,14 +158,14 @@ extension TestApp {
     ///   - distance: the distance at the start in points, in horizontal direction.
     ///   - newDistance: the distance at the end in points.
     ///   - angle: the clockwise rotation in radians.
-    ///   - lifts: false keeps both touches on the screen; ``liftBoth()`` ends them.
+    ///   - lifts: false keeps both touches on the screen; ``liftBothFingers()`` ends them.
     public func pinch(
         around center: CGPoint, from distance: CGFloat, to newDistance: CGFloat, turningBy angle: CGFloat = 0,
         frames: Int = 10, lifts: Bool = true
     ) {
-        func places(_ way: CGFloat) -> [CGPoint] {
-            let reach = (distance + (newDistance - distance) * way) / 2
-            let (x, y) = (reach * cos(angle * way), reach * sin(angle * way))
+        func places(_ fraction: CGFloat) -> [CGPoint] {
+            let reach = (distance + (newDistance - distance) * fraction) / 2
+            let (x, y) = (reach * cos(angle * fraction), reach * sin(angle * fraction))
             return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
         }
         let start = places(0)
@@ -177,11 +177,11 @@ extension TestApp {
             touch(.moved, at: now[0])
             touch(.moved, at: now[1], second: true)
         }
-        if lifts { liftBoth() }
+        if lifts { liftBothFingers() }
     }
 
     /// Ends both touches of a pinch at their current points.
-    public func liftBoth() {
+    public func liftBothFingers() {
         touch(.ended, at: finger.secondPlace, second: true)
         lift()
     }

@@ -26,7 +26,7 @@ extension TestApp {
     }
 
     /// Activates another program and, if `returns`, this app again. The app saves its state at this moment.
-    public func lookAway(returns: Bool = true) {
+    public func switchToAnotherApp(returns: Bool = true) {
         activate()
         let front = host.focused
         host.send([.focus(true), .focus(false)], to: front)
@@ -50,7 +50,7 @@ package final class MemoryStateStore: StateStore {
     package private(set) var bytes: [UInt8]?
     package private(set) var aside: String?
     package private(set) var isOnTrial = false
-    package var wish: String?
+    package var setting: String?
 
     package init(_ state: TestState?) {
         bytes = state.map { Array($0.data) }

@@ -70,20 +70,19 @@ final class NotificationLedger {
         guard let delay = trigger.delay(from: now) else {
             return Log.once(
                 """
-                UNUserNotificationCenter: the request "\(request.identifier)" never comes: its trigger matches \
+                UNUserNotificationCenter: the request "\(request.identifier)" is never delivered: its trigger matches \
                 no date
                 """
             )
         }
         if context.host == nil {
-            Log.once(
-                "UNUserNotificationCenter: requests come by the app's clock, which begins when the app is launched")
+            Log.once("UNUserNotificationCenter: requests are delivered by the app's clock, which begins at its launch")
         }
-        let work = context.after(delay) { [weak self] in self?.come(request) }
+        let work = context.after(delay) { [weak self] in self?.fire(request) }
         waiting.append(Waiting(request: request, work: work))
     }
 
-    private func come(_ request: UNNotificationRequest) {
+    private func fire(_ request: UNNotificationRequest) {
         waiting.removeAll { $0.request === request }
         if request.trigger?.repeats == true { schedule(request) }
         deliver(request)

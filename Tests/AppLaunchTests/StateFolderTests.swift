@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("Where nothing can be written the app goes on")
+    @Test("The app continues if no file can be written")
     func readOnly() throws {
         try withFolder { folder in
             try Data("a file".utf8).write(to: URL(fileURLWithPath: folder))

@@ -17,8 +17,8 @@ import Testing
     /// `AppContext`.
     static let processState: [String: [String]] = [
         // The current app.
-        "AppContext": ["hasSeveral", "line", "ofTasks", "ofWork", "shared"],
-        "LayerEnvironment": ["hasSeveral", "ofTasks", "ofWork", "shared"],
+        "AppContext": ["formerContexts", "hasSeveral", "ofTasks", "shared", "taskLocal"],
+        "LayerEnvironment": ["hasSeveral", "ofTasks", "shared", "taskLocal"],
         // Facts about the linked program, or open resources, shared by all apps.
         "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
         "ViewTree": ["libraryClasses"],

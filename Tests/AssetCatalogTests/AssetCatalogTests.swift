@@ -72,7 +72,7 @@ struct MemoryFolder: CatalogReader {
         ], "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true}}
         """
 
-    static let wishes: [(String, @Sendable (inout AssetTraits) -> Void)] = [
+    static let requests: [(String, @Sendable (inout AssetTraits) -> Void)] = [
         ("1.png", { _ in }), ("2.png", { $0.scale = 2 }), ("3.png", { $0.scale = 3 }), ("3.png", { $0.scale = 4 }),
         ("2.png", { $0.scale = 1.5 }),
         ("d2.png", { $0.luminosity = .dark }), ("dh2.png", { ($0.luminosity, $0.hasHighContrast) = (.dark, true) }),
@@ -93,7 +93,7 @@ struct MemoryFolder: CatalogReader {
         #expect(set.variants.allSatisfy { $0.file == nil })
     }
 
-    @Test("The picture for a place is found by appearance, language, device, direction and scale", arguments: wishes)
+    @Test("The picture for a place is found by appearance, language, device, direction and scale", arguments: requests)
     func chooses(file: String, change: @Sendable (inout AssetTraits) -> Void) throws {
         let set = try set(pictures)
         var traits = AssetTraits()

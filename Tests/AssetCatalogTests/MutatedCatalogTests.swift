@@ -81,7 +81,7 @@ import Testing
     // More rounds by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedCatalog
     private let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 2_000
 
-    @Test("A set with damage is read as far as it goes, or is none")
+    @Test("A damaged set is read as far as possible, or ignored")
     func sets() {
         var numbers = SeededNumbers(seed: 4), read = 0, refused = 0
         for round in 0..<count {

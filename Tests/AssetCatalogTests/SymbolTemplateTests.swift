@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("Classes of the template give levels; what is hidden or only stroked is not drawn")
-    func looks() throws {
+    func styles() throws {
         let template = Self.template(
             """
             <g id="Regular-M"><path class="monochrome-0 multicolor-0:systemRedColor hierarchical-0:secondary" d="M0 \

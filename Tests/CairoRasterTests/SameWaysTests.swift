@@ -165,7 +165,7 @@ struct SceneMaker {
         }
     }
 
-    @Test("Pictures that were given back look the same when they are made again", arguments: 0..<10)
+    @Test("Pictures that were released are the same when they are drawn again", arguments: 0..<10)
     func trimmedEqualsCached(seed: Int) {
         var maker = SceneMaker(numbers: SeededNumbers(seed: UInt64(seed + 1_000)))
         let tree = root((0..<5).map { _ in maker.make(2, in: Self.size) })
@@ -179,7 +179,7 @@ struct SceneMaker {
         #expect(difference(before, rasterizer.picture) == (0, 0))
     }
 
-    @Test("A page that keeps its picture looks like one that does not", arguments: [0, 13.25, -20.5, 100])
+    @Test("A page with a cached picture is drawn as a page without", arguments: [0, 13.25, -20.5, 100])
     func keptEqualsPlain(x: CGFloat) {
         func scene(_ keeps: Bool) -> SceneNode {
             node(

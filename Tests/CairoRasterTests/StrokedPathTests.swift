@@ -76,7 +76,7 @@ import Testing
         #expect(CGMutablePath().copy(strokingWithWidth: 2, lineCap: .round, lineJoin: .round, miterLimit: 1).isEmpty)
     }
 
-    @Test("Dashes begin at the phase, and go on around corners")
+    @Test("Dashes begin at the phase, and continue around corners")
     func dashes() {
         let corner = CGMutablePath()
         corner.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])

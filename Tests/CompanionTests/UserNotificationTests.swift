@@ -7,14 +7,14 @@ import UIKitTesting
 
 @MainActor
 private final class Listener: NSObject, UNUserNotificationCenterDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     var options: UNNotificationPresentationOptions = [.banner]
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        heard.append("present \(notification.request.content.title)")
+        received.append("present \(notification.request.content.title)")
         completionHandler(options)
     }
 
@@ -22,18 +22,18 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        heard.append("receive \(response.actionIdentifier)")
+        received.append("receive \(response.actionIdentifier)")
         completionHandler()
     }
 }
 
 /// A delegate in current style: asynchronous, without an actor.
 private final class AsyncListener: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
-    var heard: [String] = []
+    var received: [String] = []
     func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async
         -> UNNotificationPresentationOptions
     {
-        heard.append(notification.request.identifier)
+        received.append(notification.request.identifier)
         return []
     }
 }
@@ -84,9 +84,9 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         #expect(ledger.add(request("tea", UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false))))
         #expect(ledger.pending.map(\.identifier) == ["tea"])
         app.advance(seconds: 2.9)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         app.advance(seconds: 0.2)
-        #expect(listener.heard == ["present Tea"])
+        #expect(listener.received == ["present Tea"])
         #expect(ledger.pending.isEmpty)
         for _ in 0..<100 where ledger.delivered.isEmpty { await Task.yield() }
         #expect(ledger.delivered.map(\.request.identifier) == ["tea"])
@@ -99,10 +99,10 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         listener.options = []
         _ = ledger.add(request("hour", UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)))
         app.advance(seconds: 125)
-        #expect(listener.heard == ["present Hour", "present Hour"])
+        #expect(listener.received == ["present Hour", "present Hour"])
         ledger.removePending { $0 == "hour" }
         app.advance(seconds: 70)
-        #expect(listener.heard.count == 2)
+        #expect(listener.received.count == 2)
     }
 
     @Test("A request of the same identifier takes the place of the one that waits")
@@ -111,10 +111,10 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         _ = ledger.add(request("same", UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false)))
         _ = ledger.add(request("same", UNTimeIntervalNotificationTrigger(timeInterval: 2, repeats: false)))
         app.advance(seconds: 1.5)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         #expect(ledger.pending.count == 1)
         app.advance(seconds: 1)
-        #expect(listener.heard == ["present Same"])
+        #expect(listener.received == ["present Same"])
     }
 
     @Test("A date of the calendar is met by the app's clock")
@@ -128,7 +128,7 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         #expect(date > app.date)
         _ = ledger.add(request("date", trigger))
         app.advance(seconds: 6)
-        #expect(listener.heard == ["present Date"])
+        #expect(listener.received == ["present Date"])
         let past = UNCalendarNotificationTrigger(
             dateMatching: DateComponents(year: 2000, month: 1, day: 1), repeats: false)
         #expect(past.nextTriggerDate() == nil)
@@ -144,7 +144,7 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         let notification = try #require(ledger.delivered.first)
         app.activate()
         ledger.respond(to: notification, UNNotificationDefaultActionIdentifier)
-        #expect(listener.heard == ["present Chosen", "receive com.apple.UNNotificationDefaultActionIdentifier"])
+        #expect(listener.received == ["present Chosen", "receive com.apple.UNNotificationDefaultActionIdentifier"])
         #expect(ledger.delivered.isEmpty)
     }
 
@@ -154,8 +154,8 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         let listener = AsyncListener()
         ledger.delegate = listener
         _ = ledger.add(request("quiet", nil))
-        for _ in 0..<100 where listener.heard.isEmpty { await Task.yield() }
-        #expect(listener.heard == ["quiet"])
+        for _ in 0..<100 where listener.received.isEmpty { await Task.yield() }
+        #expect(listener.received == ["quiet"])
         #expect(ledger.delivered.isEmpty)
     }
 

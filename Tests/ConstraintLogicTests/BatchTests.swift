@@ -59,7 +59,7 @@ struct BatchTests {
         #expect(solver.value(of: variables[5]) - solver.value(of: variables[0]) == 48)
     }
 
-    @Test("a link taken out of a chain leaves two chains")
+    @Test("a link removed from a chain leaves two chains")
     func removedLink() throws {
         var solver = Solver()
         let variables = (0..<5).map { _ in solver.makeVariable() }

@@ -5,7 +5,7 @@ import Testing
 struct SolverPropertyTests {
     static let strengths = [1000, 1000, 1000, 999, 750, 500, 250, 249, 1].map { Strength($0) }
 
-    @Test("required constraints that can hold do hold, in whatever order they come", arguments: 0..<150)
+    @Test("required constraints that can hold do hold, in any order", arguments: 0..<150)
     func requiredHold(seed: Int) throws {
         var system = RandomSystem(seed: seed, variables: 12)
         var constraints = (0..<40).map { _ in system.constraint(Self.strengths) }

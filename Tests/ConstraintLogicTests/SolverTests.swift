@@ -74,7 +74,7 @@ struct SolverTests {
         #expect(solver.value(of: y) <= 50)
     }
 
-    @Test("a repeated equation is accepted, and still holds when its twin goes")
+    @Test("a repeated equation is accepted, and still holds when its duplicate is removed")
     func repeated() throws {
         var solver = Solver()
         let x = solver.makeVariable(), y = solver.makeVariable()

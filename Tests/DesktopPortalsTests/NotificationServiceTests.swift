@@ -67,12 +67,12 @@ private final class NotificationDesktop: BusPeer {
 
 @MainActor
 @Suite struct NotificationServiceTests {
-    @Test("A message is shown with its texts and buttons, and what is chosen comes back by its own number")
+    @Test("A message is shown with its texts and buttons, and the chosen button is reported by its number")
     func shown() throws {
         let (service, desktop) = try NotificationDesktop.connected()
-        var heard: [String] = []
-        service.chosen = { heard.append("\($0) \($1)") }
-        service.closed = { heard.append("\($0) closed") }
+        var received: [String] = []
+        service.chosen = { received.append("\($0) \($1)") }
+        service.closed = { received.append("\($0) closed") }
         var message = NotificationService.Message(title: "Tea", body: "1 < 2 & more")
         message.actions = [(key: "snooze", words: "Later")]
         let number = try #require(service.show(message, appName: "App"))
@@ -83,7 +83,7 @@ private final class NotificationDesktop: BusPeer {
         desktop.say("NotificationClosed", 41, nil)
         desktop.say("ActionInvoked", 41, "too late")
         desktop.exchange(with: service)
-        #expect(heard == ["\(number) snooze", "\(number) closed"])
+        #expect(received == ["\(number) snooze", "\(number) closed"])
     }
 
     @Test("A message is removed, even before the desktop has answered")

@@ -18,7 +18,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Recents lists what was opened, the last one first, and then what changed last; hidden things are not among it")
+        "Recents lists opened items, the newest first, then the last changed items, without hidden items")
     func recents() async throws {
         let disk = Disk()
         try disk.folder("sub")
@@ -48,7 +48,7 @@ import UIKitTesting
         try await app.settle { disk.rows == ["deep.txt", "old.txt", "new.txt"] }
     }
 
-    @Test("nothing recent says so")
+    @Test("an empty Recents displays a message")
     func noRecents() async throws {
         let disk = Disk()
         let app = disk.start()
@@ -56,7 +56,7 @@ import UIKitTesting
         try await app.settle { app.visibleTexts.contains("No Recents") }
     }
 
-    @Test("each tab keeps its stack; a tap on the tab that shows goes to its first screen")
+    @Test("each tab keeps its stack; a tap on the selected tab pops to its first screen")
     func stacks() async throws {
         let disk = Disk()
         try disk.folder("sub")
@@ -89,7 +89,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a wide window has places beside the first of them; a place that is chosen takes its stead",
+        "a wide window shows the locations beside the first one; a selected location replaces it",
         arguments: [false, true])
     func sidebar(dark: Bool) async throws {
         let disk = Disk()
@@ -154,7 +154,7 @@ import UIKitTesting
         try await app.settle { self.titles(disk) == ["Disk"] && app.visibleTexts.contains("2 items") }
     }
 
-    @Test("Recents stays Recents on the way between wide and narrow")
+    @Test("Recents stays selected between wide and narrow windows")
     func recentsCollapse() async throws {
         let disk = Disk()
         let app = try await startWide(disk)
@@ -171,7 +171,7 @@ import UIKitTesting
         #expect(app.find(UITextView.self)?.text == "text")
     }
 
-    @Test("the window may change in the middle of a push and of a pop", arguments: [3, 12, 20])
+    @Test("the window may be resized during a push and a pop", arguments: [3, 12, 20])
     func inMotion(frames: Int) async throws {
         let disk = Disk()
         let app = try await startWide(disk)
@@ -193,7 +193,7 @@ import UIKitTesting
         #expect(app.animatedLayers == [])
     }
 
-    @Test("without locations nothing opens, and nothing breaks", arguments: [narrow, wide])
+    @Test("without locations nothing opens, and the app continues", arguments: [narrow, wide])
     func nowhere(size: CGSize) {
         let app = TestApp(FilesSplitViewController(locations: [], userFolders: []), size: size)
         #expect(app.settle())

@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(written.hasPrefix("[Trash Info]\nPath=\(disk.path)/b.txt\nDeletionDate=2"))
     }
 
-    @Test("two things of one name lie in the trash beside each other")
+    @Test("the trash keeps two items of the same name")
     func twice() async throws {
         let disk = Disk()
         let trash = Trash(home: DiskPath(disk.trash))
@@ -51,7 +51,7 @@ import UIKitTesting
         #expect(note(disk, "näme %.txt.2")?.contains("/n%C3%A4me%20%25.txt\n") == true)
     }
 
-    @Test("a file that cannot be moved to the trash stays, and leaves no note there")
+    @Test("a file that cannot be moved to the trash stays, without an information file in the trash")
     func stays() async throws {
         let disk = Disk()
         let app = try await openList(disk)
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(disk.exists("a.txt"))
     }
 
-    @Test("a row's menu gives a thing another name, which must be one that nothing has")
+    @Test("a row's menu renames an item to a name that no other item has")
     func rename() async throws {
         let disk = Disk()
         let app = try await openList(disk)
@@ -130,7 +130,7 @@ import UIKitTesting
         #expect(!disk.exists("b.txt"))
     }
 
-    @Test("while things are selected, rows are neither swiped nor have a menu")
+    @Test("during a selection, rows have neither swipe actions nor menus")
     func selecting() async throws {
         let disk = Disk()
         let app = try await openList(disk)
@@ -146,7 +146,7 @@ import UIKitTesting
     }
 
     @Test(
-        "names that cannot be are no names",
+        "invalid names are rejected",
         arguments: [
             ("a", true), (".hidden", true), ("", false), (".", false), ("..", false), ("a/b", false), ("a\0b", false),
             (String(repeating: "x", count: 256), false),

@@ -66,8 +66,8 @@ import UIKitTesting
 
     @Test(
         """
-        Killed in a folder of a narrow window, it comes back in that folder, scrolled as it was, and the way back \
-        is there
+        After a crash in a folder of a narrow window, the folder, its scroll position and its back button are \
+        restored
         """
     )
     func narrow() async throws {
@@ -78,7 +78,7 @@ import UIKitTesting
         let table = try #require(disk.navigation.topViewController as? UITableViewController).tableView!
         table.contentOffset.y += 1000
         app.settle()
-        app.lookAway()
+        app.switchToAnotherApp()
         let again = launch(disk, app.kill(), size: BrowsingTests.narrow)
         #expect(titles(disk) == ["Browse", "Disk", "sub"])
         try await again.settle { self.top(disk) == 1000 }
@@ -110,7 +110,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Recents stays the tab that shows, and the other tab keeps its folders",
+        "Recents stays the selected tab, and the other tab keeps its folders",
         arguments: [BrowsingTests.narrow, BrowsingTests.wide])
     func recents(size: CGSize) async throws {
         let disk = try filled()
@@ -144,7 +144,7 @@ import UIKitTesting
         try await again.settle { again.title == "Disk" }
     }
 
-    @Test("An activity of another kind, or with damage, changes nothing")
+    @Test("An activity of another type, or with damaged values, changes nothing")
     func foreign() throws {
         let disk = try filled()
         _ = disk.start(size: BrowsingTests.narrow)

@@ -12,7 +12,7 @@ import Testing
         return path
     }
 
-    @Test("opening a pipe does not wait for its other end, and files can be read afterwards")
+    @Test("opening a pipe does not block, and files can be read afterwards")
     func pipe() async throws {
         let disk = Disk()
         let entry = try #require(Entry(path: fifo("pipe", in: disk)))
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("work that stalls does not keep other work from its turn")
+    @Test("work that blocks does not delay other work")
     func stalled() async {
         let gate = DispatchSemaphore(value: 0)
         let stalled = (0..<6).map { _ in Task { await DiskWork.run { gate.wait() } } }
@@ -44,7 +44,7 @@ import Testing
         #expect(sum == (0..<(4 * DiskWork.limit)).reduce(0, +))
     }
 
-    @Test("a new name never replaces what has it, also when it comes in the last moment")
+    @Test("a new name never replaces an item of that name, even one created at the last moment")
     func newName() throws {
         let disk = Disk()
         try disk.file("a", "a")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "a folder with a pipe in it is not moved to another disk, and says why",
+        "a folder with a pipe in it is not moved to another disk, and a message names the reason",
         .enabled(if: access("/dev/shm", W_OK) == 0))
     func otherDisk() throws {
         let disk = Disk()

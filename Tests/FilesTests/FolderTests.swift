@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite struct FolderTests {
     @Test(
-        "the first screen lists the places to start from under a large title",
+        "the first screen lists the locations under a large title",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)],
         [false, true])
     func locations(size: CGSize, dark: Bool) {
@@ -24,7 +24,7 @@ import UIKitTesting
         #expect(names.starts(with: ["Home", "File System"]))
     }
 
-    @Test("a folder opens with its things by name, their count below, and the way back")
+    @Test("a folder opens with its items by name, their number, and a back button")
     func opens() async throws {
         let disk = Disk()
         for name in ["b", "A", "c"] { try disk.folder(name) }
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(after.compare(with: before) == nil)
     }
 
-    @Test("folders open as deep as the disk goes, and the history leads back to any of them")
+    @Test("folders open at any depth, and the back menu pops to any of them")
     func deep() async throws {
         let disk = Disk()
         let titles = ["one", "a title that is much too long for the bar of any phone", "العنوان", "日本語"]
@@ -79,7 +79,7 @@ import UIKitTesting
 
     // MARK: Unreadable folders
 
-    @Test("an empty folder says so")
+    @Test("an empty folder displays a message")
     func empty() async throws {
         let disk = Disk()
         let app = disk.start()
@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(disk.rows.isEmpty)
     }
 
-    @Test("a folder that vanished says so")
+    @Test("a deleted folder displays a message")
     func vanished() async throws {
         let disk = Disk()
         try disk.folder("going")
@@ -100,7 +100,7 @@ import UIKitTesting
         #expect(app.title == "going")
     }
 
-    @Test("a folder that became a file says so, and one whose links lead in a circle")
+    @Test("a folder that became a file displays a message, and so does a folder whose links are circular")
     func wrongKind() async throws {
         let disk = Disk()
         try disk.file("file", "text")
@@ -112,7 +112,7 @@ import UIKitTesting
     }
 
     @Test(
-        "each reason for which a folder cannot be read has its words",
+        "each reason why a folder cannot be read has a message",
         arguments: [
             (EACCES, "No Access"), (EPERM, "No Access"), (ENOENT, "Folder Is Gone"), (ENOTDIR, "Not a Folder"),
             (ELOOP, "Endless Link"),
@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(app.title == "secret")
     }
 
-    @Test("a folder without permission says so", .enabled(if: geteuid() != 0, "root may read everything"))
+    @Test("a folder without permission displays a message", .enabled(if: geteuid() != 0, "root may read everything"))
     func locked() async throws {
         let disk = Disk()
         try disk.folder("locked")
@@ -137,7 +137,7 @@ import UIKitTesting
         try await disk.open("locked", until: "No Access")
     }
 
-    @Test("a folder that takes long shows a spinner after a tenth of a second, and then its things")
+    @Test("a slow folder shows a spinner after 0.1 seconds, and then its items")
     func slow() async throws {
         let (stream, go) = AsyncStream<Void>.makeStream()
         let page = FolderViewController(
@@ -160,7 +160,7 @@ import UIKitTesting
         #expect(!app.isMoving)
     }
 
-    @Test("a screen that is gone is freed while its folder is still read")
+    @Test("a popped screen is freed while its folder is still read")
     func abandoned() async throws {
         let (stream, go) = AsyncStream<Void>.makeStream()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -186,7 +186,7 @@ import UIKitTesting
     // MARK: Links and names
 
     @Test(
-        "a link to nowhere and a circle of links are listed as broken, and open their facts",
+        "a broken link and a circular link are listed as broken, and open their information",
         arguments: ["nowhere", "circle"])
     func brokenLinks(kind: String) async throws {
         let disk = Disk()
@@ -201,7 +201,7 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("Broken link"))
     }
 
-    @Test("a link to the folder itself opens again and again")
+    @Test("a link to the folder itself opens repeatedly")
     func selfLink() async throws {
         let disk = Disk()
         try disk.link("again", to: ".")
@@ -214,7 +214,7 @@ import UIKitTesting
         #expect(app.title == "again")
     }
 
-    @Test("names that are no text are listed, and what they name opens")
+    @Test("items whose names are not valid text are listed and open")
     func bytes() async throws {
         let disk = Disk()
         let name: [UInt8] = [0x66, 0xFF, 0xFE, 0x6F]
@@ -243,7 +243,7 @@ import UIKitTesting
         try await disk.app.settle { disk.rows == rows }
     }
 
-    @Test("the menu sorts by name, date, size and kind, and shows what is hidden")
+    @Test("the menu sorts by name, date, size and kind, and shows hidden items")
     func sorting() async throws {
         let disk = Disk()
         try disk.file("b.txt", "12345")

@@ -32,7 +32,7 @@ import UIKitTesting
     private func asks(_ disk: Disk) -> Bool { disk.app.visibleTexts.contains { $0.hasPrefix("Choose a folder") } }
 
     @Test(
-        "a file goes where a person says, and goes on showing; the list knows",
+        "a file moves to the chosen folder and stays open; the list is updated",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
     func moves(size: CGSize) async throws {
         let disk = Disk()
@@ -59,7 +59,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a file whose name is taken there stays, both keep what is in them, and another folder may be chosen")
+    @Test(
+        "a file is not moved onto another file of its name; both keep their contents, and another folder may be chosen")
     func taken() async throws {
         let disk = Disk()
         let app = try await openText(disk)
@@ -85,7 +86,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Cancel on any page, and a sheet that is pulled down, move nothing",
+        "Cancel on any page and pulling the sheet down move nothing",
         arguments: ["first", "deeper", "places", "pulled"])
     func cancelled(way: String) async throws {
         let disk = Disk()
@@ -110,7 +111,7 @@ import UIKitTesting
         #expect(app.title == "a.txt")
     }
 
-    @Test("several things are selected and moved together; the tabs make room for the toolbar meanwhile")
+    @Test("several items are selected and moved together; the toolbar replaces the tab bar meanwhile")
     func several() async throws {
         let disk = Disk()
         for name in ["a", "b", "c"] { try disk.file(name, name) }
@@ -148,7 +149,7 @@ import UIKitTesting
         #expect(disk.navigation.isToolbarHidden)
     }
 
-    @Test("a folder is not offered itself; Done leaves the selection")
+    @Test("a folder is not offered as its own destination; Done ends the selection")
     func folder() async throws {
         let disk = Disk()
         try disk.folder("sub")
@@ -176,7 +177,7 @@ import UIKitTesting
         #expect(disk.exists("sub"))
     }
 
-    @Test("a new folder is offered a name that nothing has yet, and shows in the list")
+    @Test("a new folder gets an unused name, and appears in the list")
     func newFolder() async throws {
         let disk = Disk()
         let app = disk.start()
@@ -196,7 +197,7 @@ import UIKitTesting
 
     // MARK: The disk
 
-    @Test("nothing is written over, moved into itself, or lost on the way")
+    @Test("moving overwrites nothing, moves no folder into itself, and loses nothing")
     func mover() throws {
         let disk = Disk()
         for folder in ["from/deep", "to"] { try disk.folder(folder) }
@@ -221,7 +222,7 @@ import UIKitTesting
         #expect(Entry(path: strange) == nil)
     }
 
-    @Test("of several things, those before one that cannot be moved are moved, and that one is named")
+    @Test("items before the first item that cannot be moved are moved, and the message names that item")
     func partly() async throws {
         let disk = Disk()
         try disk.folder("to")
@@ -240,7 +241,7 @@ import UIKitTesting
     }
 
     @Test(
-        "each reason for which nothing is moved has its words",
+        "each reason why an item is not moved has a message",
         arguments: [
             (EEXIST, "already contains"), (EACCES, "permission"), (EROFS, "permission"), (ENOENT, "is gone"),
             (EINVAL, "into itself"), (ENOSPC, "space"),

@@ -56,7 +56,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("a folder's menu opens it in a new window; both come back at the next launch")
+    @Test("a folder's menu opens a new window; both windows return at the next launch")
     func opens() async throws {
         let disk = Disk()
         try disk.folder("sub/inner")
@@ -83,7 +83,7 @@ import UIKitTesting
         try await again.settle { again.title == "sub" && again.visibleTexts.contains("inner") }
     }
 
-    @Test("where an app has one window, the menu says nothing of another")
+    @Test("an app with one window has no menu element for a new window")
     func single() async throws {
         let disk = Disk()
         try disk.folder("sub")

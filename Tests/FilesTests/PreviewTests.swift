@@ -7,7 +7,8 @@ import UIKitTesting
 /// Previews of files.
 @MainActor
 @Suite struct PreviewTests {
-    @Test("a text shows as text, whatever it is called", arguments: ["notes.txt", "README", "picture.png"])
+    @Test(
+        "a text file is displayed as text, regardless of its name", arguments: ["notes.txt", "README", "picture.png"])
     func text(name: String) async throws {
         let disk = Disk()
         try disk.file(name, "Grüße, 世界\nSecond line")
@@ -26,7 +27,7 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("Recents"))
     }
 
-    @Test("a long text is cut, between two characters")
+    @Test("a long text is truncated between two characters")
     func longText() async throws {
         let disk = Disk()
         try disk.file("long.txt", String(repeating: "äöü\n", count: 60_000))
@@ -40,7 +41,7 @@ import UIKitTesting
         #expect(!text.contains("\u{FFFD}"))
     }
 
-    @Test("reading on in a text sends the bars away, going back a little brings them, and the next screen has them")
+    @Test("scrolling down in a text hides the bars, scrolling up shows them, and the next screen has them")
     func reading() async throws {
         let disk = Disk()
         try disk.file("long.txt", String(repeating: "line\n", count: 400))
@@ -71,7 +72,7 @@ import UIKitTesting
         #expect(!disk.navigation.isNavigationBarHidden)
     }
 
-    @Test("the facts about a file come in a sheet that covers half of the screen")
+    @Test("the information about a file is in a sheet that covers half of the screen")
     func info() async throws {
         let disk = Disk()
         try disk.file("a.txt", "text")
@@ -90,7 +91,7 @@ import UIKitTesting
         #expect(app.title == "a.txt")
     }
 
-    @Test("a picture shows as a picture; a tap hides the bars, another brings them back")
+    @Test("an image file displays the image; a tap hides the bars, another tap shows them")
     func picture() async throws {
         let disk = Disk()
         try disk.picture("photo", size: CGSize(width: 640, height: 480))
@@ -119,7 +120,7 @@ import UIKitTesting
         #expect(!disk.navigation.isNavigationBarHidden)
     }
 
-    @Test("another file shows its properties: bytes, a broken image", arguments: ["bytes", "broken.png"])
+    @Test("other files show their information: bytes, a broken image", arguments: ["bytes", "broken.png"])
     func facts(name: String) async throws {
         let disk = Disk()
         try disk.file(
@@ -133,7 +134,7 @@ import UIKitTesting
         #expect(app.visibleTexts.contains(name == "bytes" ? "File" : "PNG file"))
     }
 
-    @Test("an empty file shows its facts, not an empty screen")
+    @Test("an empty file shows its information, not an empty screen")
     func emptyFile() async throws {
         let disk = Disk()
         try disk.file("nothing")
@@ -144,7 +145,7 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("0 bytes"))
     }
 
-    @Test("a file that vanished before it was read shows what is known of it")
+    @Test("a file that was deleted before it was read shows the known information")
     func vanished() async throws {
         let disk = Disk()
         try disk.file("gone.txt", "text")

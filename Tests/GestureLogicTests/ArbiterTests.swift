@@ -23,7 +23,7 @@ struct ArbiterTests {
         #expect(text(arbiter.propose(.changed, for: "b")) == "")
     }
 
-    @Test("Gestures that may go together do")
+    @Test("Gestures that may be recognized together are")
     func together() {
         var arbiter = arbiter("a", "b", "c")
         arbiter.allowTogether("a", "b")

@@ -34,7 +34,9 @@ struct RowSwipeTests {
             stuck.rest(pull: pull, velocity: velocity) == (rest == .away ? (velocity <= -300 ? .closed : .open) : rest))
     }
 
-    @Test("A finger that catches the row goes on from where it shows", arguments: [0, 12, 160, 175, 300] as [CGFloat])
+    @Test(
+        "A finger that catches the row continues from its visible position",
+        arguments: [0, 12, 160, 175, 300] as [CGFloat])
     func caught(offset: CGFloat) {
         for swipe in [two, stuck] { #expect(abs(swipe.offset(swipe.pull(showing: offset)) - offset) < 0.001) }
     }

@@ -136,7 +136,7 @@ struct PanTrackerTests {
         #expect(tracker.velocity(at: FrameInstant(seconds: 0.3)) == .zero)
     }
 
-    @Test("Touches that are taken away cancel a pan that began, and fail one that did not")
+    @Test("Cancelled touches cancel a pan that has begun, and fail a pan that has not")
     func cancellation() {
         var tracker = PanTracker()
         #expect(

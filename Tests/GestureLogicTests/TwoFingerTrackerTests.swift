@@ -8,7 +8,7 @@ struct TwoFingerTrackerTests {
     /// Two fingers 100 points apart, side by side around (100, 100).
     private let down = TouchScript().down(50, 100, at: 0, id: 1).down(150, 100, at: 0, id: 2)
 
-    @Test("A pinch begins after ten points, with the scale 1, and goes on from there")
+    @Test("A pinch begins after ten points, with the scale 1, and continues from there")
     func pinch() {
         var tracker = PinchTracker()
         #expect(down.move(145, 100, at: 0.01, id: 2).play(on: &tracker) == [])
@@ -22,7 +22,7 @@ struct TwoFingerTrackerTests {
         #expect(tracker.scale == 0.5)
     }
 
-    @Test("It is over when both fingers have lifted; one that comes back goes on without a jump")
+    @Test("A pinch ends when both fingers have lifted; a finger that returns continues it without a jump")
     func exchange() {
         var tracker = PinchTracker()
         _ = down.move(250, 100, at: 0.1, id: 2).move(450, 100, at: 0.15, id: 2).play(on: &tracker)

@@ -248,7 +248,7 @@ import Testing
         #expect(image.isSymbol)
     }
 
-    @Test("A variation holds in its size classes, and takes away and gives back subviews, constraints and values")
+    @Test("A variation applies in its size classes, and removes and restores subviews, constraints and values")
     func variations() throws {
         let view = try element(
             """

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A storyboard with damaged bytes, values, ids and structure is read as far as it goes, or refused")
+    @Test("A storyboard with damaged bytes, values, ids and structure is read as far as possible, or refused")
     func mutated() throws {
         // More rounds by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedDocument
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 2_000

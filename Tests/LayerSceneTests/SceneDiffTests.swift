@@ -246,7 +246,7 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
         }
     }
 
-    @Test("A kept picture keeps its size wherever it goes")
+    @Test("A cached picture keeps its size at each position")
     func keptSize() throws {
         for step in 0..<50 {
             let page = node(1, CGFloat(step) * 0.37, 0, 33.3, 20) { $0.keepsPicture = true }

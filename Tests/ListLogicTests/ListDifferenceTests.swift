@@ -13,7 +13,7 @@ import Testing
         return result
     }
 
-    @Test("what goes, comes and moves leads from one list to the other, for any two lists")
+    @Test("deletions, insertions and moves lead from one list to the other, for any two lists")
     func random() {
         var random = SeededNumbers(seed: 7)
         for round in 0..<500 {

@@ -73,7 +73,7 @@ struct BarImageChoiceTests {
 
 @Suite("Button states")
 struct ButtonStateTests {
-    @Test("Each state asks its own values first, and normal's last")
+    @Test("Each state uses its own values first, and the values of normal last")
     func order() {
         #expect(ButtonState.normal.order == [.normal])
         #expect(ButtonState.highlighted.order == [.highlighted, .normal])
@@ -83,9 +83,9 @@ struct ButtonStateTests {
 
     @Test("Disabled takes no color of another state; touched and focused fade where they have none of their own")
     func colors() {
-        #expect(!ButtonState.disabled.takesColor(from: .normal))
-        #expect(ButtonState.disabled.takesColor(from: .disabled))
-        #expect(ButtonState.highlighted.takesColor(from: .normal))
+        #expect(!ButtonState.disabled.usesColor(from: .normal))
+        #expect(ButtonState.disabled.usesColor(from: .disabled))
+        #expect(ButtonState.highlighted.usesColor(from: .normal))
         #expect(ButtonState.highlighted.fades(colorFrom: .normal))
         #expect(ButtonState.highlighted.fades(colorFrom: nil))
         #expect(!ButtonState.highlighted.fades(colorFrom: .highlighted))

@@ -5,7 +5,7 @@ import Testing
 private struct BarHidingLedger {
     var machine = BarHidingMachine()
     /// Whether a subclass of the app calls super.
-    var letsThrough = true
+    var passesTouches = true
     var complaints: [String] = []
 
     init(_ behavior: BarHidingMachine.Behavior, toolbar: Bool = true) {
@@ -27,7 +27,7 @@ private struct BarHidingLedger {
             switch effect {
             case .bar(let hidden, _):
                 if hidden == machine.isNavigationBarHidden { complaints.append("\(request) asks for what is so") }
-                if letsThrough { send(.set(hidden: hidden)) }
+                if passesTouches { send(.set(hidden: hidden)) }
             case .toolbar(let hidden, _):
                 if hidden == machine.isToolbarHidden { complaints.append("\(request) asks for a toolbar that is so") }
                 if !items { complaints.append("a toolbar without items takes part") }
@@ -54,14 +54,14 @@ struct BarHidingMachineTests {
     @Test(
         "Each request in each phase, under each behavior, and then each second and third request, keeps every promise",
         arguments: behaviors, [true, false])
-    func everything(behavior: BarHidingMachine.Behavior, letsThrough: Bool) {
+    func everything(behavior: BarHidingMachine.Behavior, passesTouches: Bool) {
         var complaints: [String] = []
         for first in Self.requests {
             for second in Self.requests {
                 for third in Self.requests {
                     for items in [true, false] {
                         var ledger = BarHidingLedger(behavior)
-                        ledger.letsThrough = letsThrough
+                        ledger.passesTouches = passesTouches
                         for request in [first, second, third] { ledger.send(request, items: items) }
                         if !ledger.complaints.isEmpty {
                             complaints.append("\(first), \(second), \(third): \(ledger.complaints)")

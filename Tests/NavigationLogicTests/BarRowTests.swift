@@ -6,12 +6,15 @@ import Testing
 @Suite("Bar rows")
 struct BarRowTests {
     typealias Group = BarRow.Group
-    typealias Wishes = BarRow.Wishes
+    typealias Input = BarRow.Input
 
     static func button(_ width: Double) -> BarItemSize { BarItemSize(.button, width) }
-    static func group(_ widths: Double..., stand: Double? = nil, mayOverflow: Bool = true, yields: Bool = true) -> Group
+    static func group(_ widths: Double..., representative: Double? = nil, mayOverflow: Bool = true, yields: Bool = true)
+        -> Group
     {
-        Group(widths.map(button), representative: stand.map(button), mayOverflow: mayOverflow, yieldsToTitle: yields)
+        Group(
+            widths.map(button), representative: representative.map(button), mayOverflow: mayOverflow,
+            yieldsToTitle: yields)
     }
 
     let back = BarRow.Back(chevronEnd: 21, labelStart: 27, labels: [90, 40, 0])
@@ -19,7 +22,7 @@ struct BarRowTests {
     @Test("the outermost items draw at the margins, neighbors sixteen points apart")
     func margins() {
         let row = BarRow(
-            Wishes(width: 390, leading: [Self.group(40)], trailing: [Self.group(30), Self.group(50)], title: 60))
+            Input(width: 390, leading: [Self.group(40)], trailing: [Self.group(30), Self.group(50)], title: 60))
         #expect(row.leading[0].places[0].span == BarSpan(x: 16, width: 40))
         #expect(row.trailing.map { $0.places[0].span } == [BarSpan(x: 278, width: 30), BarSpan(x: 324, width: 50)])
         #expect(row.title == BarSpan(x: 165, width: 60))
@@ -27,7 +30,7 @@ struct BarRowTests {
 
     @Test("narrow items are forty-four points from middle to middle, so that each has a finger's width")
     func narrow() {
-        let row = BarRow(Wishes(width: 390, trailing: [Self.group(22, 22, 5)]))
+        let row = BarRow(Input(width: 390, trailing: [Self.group(22, 22, 5)]))
         let places = row.trailing[0].places
         #expect(places.map(\.slot.width) == [44, 44, 44])
         #expect(places[1].span.x + 11 - (places[0].span.x + 11) == 44)
@@ -38,7 +41,7 @@ struct BarRowTests {
     func order() {
         func row(_ title: Double) -> BarRow {
             BarRow(
-                Wishes(
+                Input(
                     width: 800, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)],
                     title: title, alignment: .leading))
         }
@@ -46,7 +49,7 @@ struct BarRowTests {
         #expect(row(470).backLabelIndex > 0)
         #expect(row(470).center.map(\.shows) == [.items, .items])
         let narrow = BarRow(
-            Wishes(
+            Input(
                 width: 330, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)],
                 title: 200, alignment: .leading))
         #expect(
@@ -57,11 +60,11 @@ struct BarRowTests {
 
     @Test("groups show their representatives before any of them leaves")
     func representatives() {
-        let wide = Wishes(width: 700, trailing: [Self.group(60, 60, 60, stand: 24)], title: 100)
+        let wide = Input(width: 700, trailing: [Self.group(60, 60, 60, representative: 24)], title: 100)
         #expect(BarRow(wide).trailing[0].shows == .items)
         var narrow = wide
         narrow.width = 330
-        narrow.trailing = [Self.group(60, 60, stand: 24), Self.group(60, 60, 60, stand: 24)]
+        narrow.trailing = [Self.group(60, 60, representative: 24), Self.group(60, 60, 60, representative: 24)]
         let row = BarRow(narrow)
         #expect(row.trailing.map(\.shows) == [.representative, .representative])
         #expect(row.overflow == nil)
@@ -69,16 +72,16 @@ struct BarRowTests {
 
     @Test("trailing groups leave innermost first; leading ones only after them; a pinned group never does")
     func overflow() {
-        var wishes = Wishes(
+        var input = Input(
             width: 300, leading: [Self.group(50), Self.group(50)], trailing: [Self.group(50), Self.group(50)],
             pinned: [Self.button(40)], title: 80)
-        let row = BarRow(wishes)
+        let row = BarRow(input)
         #expect(row.trailing.map(\.shows) == [.overflow, .overflow])
         #expect(row.leading[0].shows == .items)
         #expect(row.pinned.count == 1)
         #expect(row.overflow.map { $0.span.end <= row.pinned[0].span.x } == true)
-        wishes.width = 150
-        let tiny = BarRow(wishes)
+        input.width = 150
+        let tiny = BarRow(input)
         #expect(tiny.leading.map(\.shows) == [.overflow, .overflow])
         #expect(tiny.pinned[0].span.width > 0)
     }
@@ -86,7 +89,7 @@ struct BarRowTests {
     @Test("items of the older properties stay beside a title that is cut off for them")
     func older() {
         let row = BarRow(
-            Wishes(
+            Input(
                 width: 390,
                 trailing: [Self.group(60, yields: false), Self.group(60, mayOverflow: false, yields: false)],
                 title: 1000))
@@ -98,7 +101,7 @@ struct BarRowTests {
     @Test("a title of a browser starts after the leading groups, and center groups stay in the middle while they can")
     func browser() {
         let row = BarRow(
-            Wishes(
+            Input(
                 width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)],
                 title: 120, alignment: .leading))
         let first = row.leading[0].places[0].span
@@ -109,14 +112,14 @@ struct BarRowTests {
 
     @Test("forced overflow shows the button though everything fits")
     func forced() {
-        #expect(BarRow(Wishes(width: 390, needsOverflow: true, title: 50)).overflow?.span == BarSpan(x: 352, width: 22))
-        #expect(BarRow(Wishes(width: 390, title: 50)).overflow == nil)
+        #expect(BarRow(Input(width: 390, needsOverflow: true, title: 50)).overflow?.span == BarSpan(x: 352, width: 22))
+        #expect(BarRow(Input(width: 390, title: 50)).overflow == nil)
     }
 
-    @Test("spaces part their neighbors by their width")
+    @Test("spaces separate their neighbors by their width")
     func spaces() {
         let row = BarRow(
-            Wishes(width: 390, leading: [Group([Self.button(40), BarItemSize(.space, 20), Self.button(40)])]))
+            Input(width: 390, leading: [Group([Self.button(40), BarItemSize(.space, 20), Self.button(40)])]))
         let places = row.leading[0].places
         #expect(places[2].span.x - places[0].span.end == 16 + 20)
     }
@@ -124,7 +127,7 @@ struct BarRowTests {
     @Test("leading items keep the trailing margin free, also without trailing items")
     func trailingMargin() {
         for last in [BarItemSize(.space, 180), Self.button(180)] {
-            let row = BarRow(Wishes(width: 390, margin: 20, leading: [Group([Self.button(150), last])]))
+            let row = BarRow(Input(width: 390, margin: 20, leading: [Group([Self.button(150), last])]))
             let end = row.leading[0].places.last?.span.end ?? 0
             #expect(end <= 370)
         }
@@ -139,11 +142,11 @@ struct BarRowTests {
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 3)
         for _ in 0..<150 {
-            let wishes = random.wishes()
-            let row = BarRow(wishes)
-            #expect(row == BarRow(wishes))
-            let mirror = BarRow(wishes, rightToLeft: true)
-            #expect(abs(mirror.title.x - (wishes.width - row.title.end)) < 0.01)
+            let input = random.input()
+            let row = BarRow(input)
+            #expect(row == BarRow(input))
+            let mirror = BarRow(input, rightToLeft: true)
+            #expect(abs(mirror.title.x - (input.width - row.title.end)) < 0.01)
             var spans: [BarSpan] = []
             if let back = row.back {
                 spans.append(
@@ -154,14 +157,14 @@ struct BarRowTests {
                 + [row.overflow].compactMap { $0 } + row.pinned
             spans += buttons.map(\.span) + [row.title]
             let drawn = spans.filter { $0.width > 0.01 }.sorted { $0.x < $1.x }
-            for (a, b) in zip(drawn, drawn.dropFirst()) { #expect(a.end <= b.x + 0.01, "\(wishes)") }
+            for (a, b) in zip(drawn, drawn.dropFirst()) { #expect(a.end <= b.x + 0.01, "\(input)") }
             for span in drawn.dropFirst(row.back == nil ? 0 : 1) {
                 // A back button begins before the margin, and items follow it.
                 #expect(
-                    row.back != nil || span.x >= min(wishes.leadingMargin, wishes.width) - 0.01, "\(span) \(wishes)")
+                    row.back != nil || span.x >= min(input.leadingMargin, input.width) - 0.01, "\(span) \(input)")
                 #expect(
-                    span.end <= max(0, wishes.width - wishes.trailingMargin) + 0.01 || span.width < 0.01,
-                    "\(span) \(wishes)")
+                    span.end <= max(0, input.width - input.trailingMargin) + 0.01 || span.width < 0.01,
+                    "\(span) \(input)")
             }
             let slots = buttons.map(\.slot).filter { $0.width > 0.01 }.sorted { $0.x < $1.x }
             for (a, b) in zip(slots, slots.dropFirst()) { #expect(a.end <= b.x + 0.01) }
@@ -263,23 +266,23 @@ struct BarArrangementTests {
 
 /// Random rows.
 extension SeededNumbers {
-    mutating func wishes() -> BarRow.Wishes {
-        var wishes = BarRow.Wishes(
+    mutating func input() -> BarRow.Input {
+        var input = BarRow.Input(
             width: pick([1, 44, 100, 320, 390, 700, 1024, 4000]) + Double.random(in: 0...9, using: &self))
-        wishes.leadingMargin = pick([0, 16, 20, 63])
-        wishes.trailingMargin = pick([0, 16, 20])
+        input.leadingMargin = pick([0, 16, 20, 63])
+        input.trailingMargin = pick([0, 16, 20])
         if Bool.random(using: &self) {
-            wishes.back = BarRow.Back(
+            input.back = BarRow.Back(
                 chevronEnd: 21, labelStart: 27, labels: pick([[0], [60, 40, 0], [500, 40, 0], [900]]))
         }
-        wishes.leading = groups()
-        wishes.center = groups()
-        wishes.trailing = groups()
-        wishes.pinned = (0..<Int.random(in: 0...2, using: &self)).map { _ in item() }
-        wishes.needsOverflow = Bool.random(using: &self)
-        wishes.title = pick([0, 20, 120, 400, 90_000])
-        wishes.alignment = pick([.center, .leading])
-        return wishes
+        input.leading = groups()
+        input.center = groups()
+        input.trailing = groups()
+        input.pinned = (0..<Int.random(in: 0...2, using: &self)).map { _ in item() }
+        input.needsOverflow = Bool.random(using: &self)
+        input.title = pick([0, 20, 120, 400, 90_000])
+        input.alignment = pick([.center, .leading])
+        return input
     }
 
     private mutating func groups() -> [BarRow.Group] {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Back titles")
 struct BackTitleTests {
     @Test(
-        "Candidates run from the longest label to the chevron alone",
+        "Candidates are ordered from the longest label to the chevron alone",
         arguments: [
             (BackTitle(pageTitle: "Inbox"), ["Inbox", "Back", ""]),
             (BackTitle(), ["Back", ""]),
@@ -19,16 +19,16 @@ struct BackTitleTests {
             (BackTitle(mode: .minimal, itemTitle: "Item", itemIsCustomized: true), [""]),
         ])
     func candidates(title: BackTitle, expected: [String]) {
-        #expect(title.candidates(genericWord: "Back") == expected)
+        #expect(title.candidates(genericTitle: "Back") == expected)
     }
 
     @Test("The history menu always lists the full title")
     func menu() {
         #expect(
-            BackTitle(mode: .minimal, backButtonTitle: "Mail", pageTitle: "Inbox").menuTitle(genericWord: "Back")
+            BackTitle(mode: .minimal, backButtonTitle: "Mail", pageTitle: "Inbox").menuTitle(genericTitle: "Back")
                 == "Mail")
-        #expect(BackTitle(mode: .generic, pageTitle: "Inbox").menuTitle(genericWord: "Back") == "Inbox")
-        #expect(BackTitle().menuTitle(genericWord: "Back") == "Back")
+        #expect(BackTitle(mode: .generic, pageTitle: "Inbox").menuTitle(genericTitle: "Back") == "Inbox")
+        #expect(BackTitle().menuTitle(genericTitle: "Back") == "Back")
     }
 }
 

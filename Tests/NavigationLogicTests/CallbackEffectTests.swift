@@ -163,7 +163,7 @@ struct CallbackEffectTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A container that goes and comes takes its page along")
+    @Test("A container that disappears and appears forwards both to its page")
     func containerRoundTrip() {
         var stage = Stage("A")
         #expect(stage.send(.containerWillDisappear(animated: true)) == "A willDisappear animated")

@@ -25,7 +25,7 @@ struct ColumnLedger {
     private var inView: Set<Int> = []
     private var children: Set<Int> = []
     /// The last notification of the delegate about each column, and whether it has come true.
-    private var told: [SplitColumn: (shows: Bool, isOver: Bool)] = [:]
+    private var notified: [SplitColumn: (shows: Bool, isOver: Bool)] = [:]
     private var moving: Int?
     /// Columns before they join the one stack.
     private var opening: [Int] = []
@@ -80,7 +80,7 @@ struct ColumnLedger {
 
     private mutating func perform(_ effect: Effect) {
         switch effect {
-        case .look, .lookAgain: look(effect)
+        case .readRoom, .readRoomAgain: readRoom(effect)
         case .land(let number): answer(.landed(number))
         case .place(let column, let page): place(page, column)
         case .announce(let number, _):
@@ -89,17 +89,17 @@ struct ColumnLedger {
             answer(.announced(number, mayMove: true))
         case .prepareChange(let number):
             if machine.phase.change?.number == number { answer(.announced(number, mayMove: true)) }
-        case .tell(let number, let turn):
-            complain("\(turn) told twice", unless: told[turn.column]?.shows != turn.shows)
-            told[turn.column] = (turn.shows, false)
+        case .will(let number, let transition):
+            complain("\(transition) told twice", unless: notified[transition.column]?.shows != transition.shows)
+            notified[transition.column] = (transition.shows, false)
             call()
-            answer(.told(number))
-        case .did(let turn):
+            answer(.notified(number))
+        case .did(let transition):
             complain(
-                "\(turn) is over without its will",
-                unless: told[turn.column].map { $0.shows == turn.shows && !$0.isOver } ?? false)
+                "\(transition) is over without its will",
+                unless: notified[transition.column].map { $0.shows == transition.shows && !$0.isOver } ?? false)
             // Pages of the one stack are popped without notification.
-            told[turn.column] = isCollapsed ? nil : (turn.shows, true)
+            notified[transition.column] = isCollapsed ? nil : (transition.shows, true)
             call()
         case .open(let number, _):
             opening.append(number)
@@ -120,7 +120,7 @@ struct ColumnLedger {
         case .didCollapse:
             complain("collapsed twice", unless: !isCollapsed)
             isCollapsed = true
-            told = told.filter { !$0.value.isOver }
+            notified = notified.filter { !$0.value.isOver }
             call()
         case .didExpand:
             complain("expanded twice", unless: isCollapsed)
@@ -129,19 +129,19 @@ struct ColumnLedger {
         case .display: answer(.display)
         case .catchUp:
             // A change of the width hides and shows columns without notification.
-            told = told.filter { !$0.value.isOver }
+            notified = notified.filter { !$0.value.isOver }
             answer(.display)
         case .move(let number): moving = number
-        case .modeButton, .buttons, .layOut, .standBeside, .detail: break
+        case .modeButton, .buttons, .layOut, .layOutStart, .detail: break
         default: performChild(effect)
         }
     }
 
-    private mutating func look(_ effect: Effect) {
+    private mutating func readRoom(_ effect: Effect) {
         if isNarrow != machine.phase.isCollapsed {
             guard turns < 4 else { return }
             turns += 1
-        } else if effect == .lookAgain {
+        } else if effect == .readRoomAgain {
             return
         }
         answer(.room(isNarrow: isNarrow, automatic: automatic))
@@ -200,7 +200,8 @@ struct ColumnLedger {
         complain("calls are open: \(coming), \(going)", unless: coming.isEmpty && going.isEmpty)
         complain("on screen are \(onScreen), not \(machine.visible)", unless: onScreen == Set(machine.visible))
         complain("views are \(inView), not \(machine.visible)", unless: inView == Set(machine.visible))
-        complain("columns were announced and did not come or go: \(told)", unless: told.values.allSatisfy(\.isOver))
+        complain(
+            "columns were announced and did not come or go: \(notified)", unless: notified.values.allSatisfy(\.isOver))
         complain(
             "hosts are \(machine.hosts), children \(children)", unless: Set(machine.hosts.compactMap { $0 }) == children
         )

@@ -12,9 +12,9 @@ struct ColumnMachineTests {
     }
 
     static let columns: [Act] = [
-        .send(.set(.primary, 0)), .send(.set(.supplementary, 1)), .send(.set(.secondary, 2)), .send(.look),
+        .send(.set(.primary, 0)), .send(.set(.supplementary, 1)), .send(.set(.secondary, 2)), .send(.checkWidth),
     ]
-    static let collapse: [Act] = columns + [.narrow(true), .send(.look)]
+    static let collapse: [Act] = columns + [.narrow(true), .send(.checkWidth)]
     static func change(_ mode: SplitLayout.Mode, animated: Bool = true) -> ColumnRequest<Int> {
         .change(to: mode, automatic: .twoBeside, animated: animated)
     }
@@ -30,21 +30,21 @@ struct ColumnMachineTests {
         ("moving", columns + [.send(change(.secondaryOnly))]),
         ("moving back", columns + [.send(change(.secondaryOnly)), .send(change(.oneBeside))]),
         ("collapsed", collapse),
-        ("collapsed from a motion", columns + [.send(change(.secondaryOnly)), .narrow(true), .send(.look)]),
+        ("collapsed from a motion", columns + [.send(change(.secondaryOnly)), .narrow(true), .send(.checkWidth)]),
         ("collapsed, with a column that comes", collapse + [.send(.show(.supplementary))]),
-        ("expanded again", collapse + [.narrow(false), .send(.look)]),
+        ("expanded again", collapse + [.narrow(false), .send(.checkWidth)]),
     ]
 
     /// The requests after `motionEnded(-1)` are answers without a question.
     static let acts: [Act] = [
         .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)),
         .send(change(.oneBeside, animated: false)),
-        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look),
+        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.checkWidth),
         .send(.inspect(false, animated: true)), .send(.leave),
         .narrow(true), .narrow(false),
         .send(.show(.secondary)),
         .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display),
-        .send(.told(1)),
+        .send(.notified(1)),
         .send(.announced(1, mayMove: true)), .send(.top(1, .primary)), .send(.gathered(1, ColumnStack(base: 9))),
         .send(.expandTo(1, .oneBeside, automatic: .oneBeside)), .send(.keep(SplitStacks([[0], [], []]))),
     ]
@@ -55,7 +55,7 @@ struct ColumnMachineTests {
         case .automatic(let mode): ledger.automatic = mode
         case .narrow(let isNarrow):
             ledger.isNarrow = isNarrow
-            if ledger.machine.phase != .unarranged { ledger.send(.look) }
+            if ledger.machine.phase != .unarranged { ledger.send(.checkWidth) }
         }
     }
 
@@ -82,7 +82,7 @@ struct ColumnMachineTests {
     /// The requests that an app can make inside a call.
     static let inside: [ColumnRequest<Int>] = [
         change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false),
-        .set(.primary, 3), .set(.secondary, 5), .look,
+        .set(.primary, 3), .set(.secondary, 5), .checkWidth,
         .leave, .width(automatic: .oneBeside), .motionEnded(-1), .show(.secondary), .inspect(true, animated: true),
         .inspect(false, animated: false),
     ]
@@ -93,7 +93,7 @@ struct ColumnMachineTests {
         let outer: [Act] = [
             .send(Self.change(.secondaryOnly)), .send(Self.change(.oneBeside)),
             .send(Self.change(.twoBeside, animated: false)), .send(.set(.primary, 6)),
-            .narrow(true), .narrow(false), .send(.look), .send(.show(.secondary)),
+            .narrow(true), .narrow(false), .send(.checkWidth), .send(.show(.secondary)),
             .send(.inspect(true, animated: true)),
         ]
         for first in outer {
@@ -129,7 +129,7 @@ struct ColumnMachineTests {
         for request: ColumnRequest<Int> in [
             .host(.primary, 0), .host(.secondary, 1), .room(isNarrow: false, automatic: .twoBeside),
             Self.change(.secondaryOnly),
-            .announced(1, mayMove: true), .told(1), .motionEnded(1), .room(isNarrow: true, automatic: .twoBeside),
+            .announced(1, mayMove: true), .notified(1), .motionEnded(1), .room(isNarrow: true, automatic: .twoBeside),
             .top(2, .secondary),
             .gathered(2, ColumnStack(base: 0)), .room(isNarrow: false, automatic: .twoBeside),
             .expandTo(3, .oneBeside, automatic: .oneBeside),

@@ -58,14 +58,14 @@ import Testing
             (.triple, .displace, .twoBeside, 1024, .twoDisplace), (.triple, .displace, .oneOver, 1024, .oneBeside),
             (.triple, .tile, .secondaryOnly, 1366, .secondaryOnly),
         ]
-        for (style, behavior, wished, width, mode) in table {
+        for (style, behavior, preferred, width, mode) in table {
             #expect(
-                SplitLayout.mode(style, behavior, preferred: wished, width: width) == mode,
-                "\(style) \(behavior) \(wished) \(width)")
+                SplitLayout.mode(style, behavior, preferred: preferred, width: width) == mode,
+                "\(style) \(behavior) \(preferred) \(width)")
         }
     }
 
-    @Test("automatic behavior goes by width, and by a mode that names one")
+    @Test("automatic behavior depends on the width, and on a mode that requires a behavior")
     func behaviors() {
         #expect(SplitLayout.behavior(.double, preferred: .automatic, mode: .automatic, width: 1024) == .tile)
         #expect(SplitLayout.behavior(.double, preferred: .automatic, mode: .automatic, width: 800) == .overlay)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("widths: 320 points, a fraction up to that, or what is wished between the bounds")
+    @Test("widths: 320 points, a fraction up to that, or the preferred width between the bounds")
     func widths() {
         #expect(SplitLayout.primaryWidth(.init(), total: 1024) == 320)
         #expect(SplitLayout.primaryWidth(.init(), total: 740) == 296)

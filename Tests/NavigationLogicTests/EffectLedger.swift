@@ -173,7 +173,7 @@ struct Stage {
             ledger.learn(request)
             var effects = perform(request)
             if laysOut, machine.awaitsLayout { effects += perform(.layout) }
-            return effects.filter(isTold).map(\.description).joined(separator: "\n")
+            return effects.filter(isNotification).map(\.description).joined(separator: "\n")
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
@@ -184,7 +184,7 @@ struct Stage {
         return effects
     }
 
-    private func isTold(_ effect: Effect) -> Bool {
+    private func isNotification(_ effect: Effect) -> Bool {
         switch effect {
         case .prepare: false
         case .schedule, .unschedule: !laysOut

@@ -73,7 +73,7 @@ struct InterruptionMatrixTests {
             .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0),
             .release(fraction: 0.9, velocity: -3),
             .releaseAs(.completed, fraction: 0.1, velocity: .infinity), .catchAgain(fraction: 0.5),
-            .animationEnded(TransitionID(number: 1, leg: 0)), .hold(fraction: 0.3), .hold(fraction: .nan),
+            .animationEnded(TransitionID(number: 1, animation: 0)), .hold(fraction: 0.3), .hold(fraction: .nan),
             .animatorEnded(2, .completed),
             .animatorEnded(2, .cancelled), .animatorEnded(3, .cancelled), .overdue(2), .containerDidAppear,
             .containerDidDisappear, .layout,

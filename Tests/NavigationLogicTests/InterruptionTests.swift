@@ -29,7 +29,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A pop during a push waits and then looks like a pop")
+    @Test("A pop during a push waits and then animates as a pop")
     func popDuringPush() {
         var stage = Stage("A")
         stage.send(.push("B", animated: true))
@@ -39,7 +39,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A page that left and came back while another transition ran is still known: it comes with a pop")
+    @Test("A page that was removed and set again during another transition is still known: it appears with a pop")
     func returningPage() {
         var stage = Stage("A", "B")
         stage.send(.push("C", animated: true), .set(["X"], animated: true), .set(["X", "A"], animated: true))
@@ -50,7 +50,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("When the waiting requests lead back to the page that comes, nothing follows")
+    @Test("When the waiting requests lead back to the appearing page, no transition follows")
     func sameTop() {
         var stage = Stage("A")
         stage.send(.push("B", animated: true), .push("C", animated: true), .pop(animated: true))
@@ -60,7 +60,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A pushed page that is popped and pushed again while it comes stays")
+    @Test("A pushed page that is popped and pushed again while it appears stays")
     func poppedAndPushedAgain() {
         var stage = Stage("A")
         stage.send(.push("B", animated: true), .pop(animated: true))
@@ -140,7 +140,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A page pushed while a cancelled swipe settles comes on top of the page that stayed")
+    @Test("A page pushed while a cancelled swipe settles is on top of the page that stayed")
     func pushWhileSettling() {
         var stage = Stage("A", "B")
         stage.send(.grab, .release(fraction: 0.1, velocity: 0), .push("C", animated: true))
@@ -170,7 +170,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A caught push goes back when it is released before the middle")
+    @Test("A caught push is reversed when it is released before the middle")
     func catchingAPush() {
         var stage = Stage("A")
         stage.send(.push("B", animated: true), .catchAgain(fraction: 0.7))
@@ -207,7 +207,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("The container may go in the middle of anything", arguments: [false, true])
+    @Test("The container may disappear in each phase", arguments: [false, true])
     func containerLeavesInFlight(abruptly: Bool) {
         let beginnings: [[Request]] = [
             [.push("C", animated: true)], [.pop(animated: true)],
@@ -227,7 +227,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("A push while the container appears changes the page that comes along")
+    @Test("A push while the container appears changes the page that appears with it")
     func pushWhileAppearing() {
         var stage = Stage.offscreen
         stage.send(.push("A", animated: false), .containerWillAppear(animated: true))
@@ -247,7 +247,7 @@ struct InterruptionTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("An empty stack shows nothing, and its first page comes without motion")
+    @Test("An empty stack shows nothing, and its first page appears without animation")
     func emptyStack() {
         var stage = Stage("A")
         stage.send(.set([], animated: true))

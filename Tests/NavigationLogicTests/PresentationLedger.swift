@@ -65,9 +65,9 @@ struct PresentationLedger {
         case .relink:
             complain("linked twice", unless: !isLinked)
             isLinked = true
-        case .begin(let leg):
+        case .begin(let animation):
             complain("begins while \(moving ?? 0) moves", unless: moving == nil || moving == 0)
-            moving = leg.number
+            moving = animation.number
         case .halt: moving = nil
         case .end: moving = nil
         case .finishCoordinator:
@@ -92,13 +92,13 @@ struct PresentationLedger {
     mutating func settle() {
         for _ in 0..<4 {
             switch machine.phase {
-            case .presenting(let leg), .dismissing(let leg):
-                if leg.mover != .time {
-                    send(.animatorEnded(leg.number, completed: true, mayReturn: true))
+            case .presenting(let animation), .dismissing(let animation):
+                if animation.animator != .time {
+                    send(.animatorEnded(animation.number, completed: true, mayReturn: true))
                 } else {
-                    send(.motionEnded(leg.number))
+                    send(.motionEnded(animation.number))
                 }
-            case .pulled: send(.letGo(velocity: 0))
+            case .pulled: send(.release(velocity: 0))
             case .returning(let number): send(.motionEnded(number))
             case .waiting, .shown, .gone: break
             }

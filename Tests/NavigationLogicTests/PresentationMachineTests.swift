@@ -14,7 +14,7 @@ struct PresentationMachineTests {
         ("shown", [present, .motionEnded(1)]),
         ("shown at once", [.present(animated: false, moves: false, ticket: 1)]),
         ("pulled", [present, .motionEnded(1), .pull(fraction: 0.6)]),
-        ("returning", [present, .motionEnded(1), .pull(fraction: 0.6), .letGo(velocity: 1)]),
+        ("returning", [present, .motionEnded(1), .pull(fraction: 0.6), .release(velocity: 1)]),
         ("dismissing", [present, .motionEnded(1), dismiss]),
         ("dismissing what was coming", [present, dismiss]),
         ("dismissing by an animator", [present, .motionEnded(1), dismiss, .animatorBegan(2)]),
@@ -49,8 +49,8 @@ struct PresentationMachineTests {
             .animatorEnded(1, completed: false, mayReturn: true), .animatorEnded(2, completed: false, mayReturn: true),
             .animatorEnded(2, completed: false, mayReturn: false), .overdue(1), .overdue(2), .pull(fraction: 0.5),
             .pull(fraction: .nan), .fling(velocity: -3),
-            .letGo(velocity: 2),
-            .letGo(velocity: .infinity), .motionEnded(1), .motionEnded(2), .motionEnded(3),
+            .release(velocity: 2),
+            .release(velocity: .infinity), .motionEnded(1), .motionEnded(2), .motionEnded(3),
         ]
     }
 
@@ -205,15 +205,15 @@ struct PresentationMachineTests {
             for request in [Self.present, .motionEnded(1), .pull(fraction: 0.6)] + requests {
                 _ = machine.handle(request)
             }
-            return machine.phase.leg?.velocity
+            return machine.phase.animation?.velocity
         }
         #expect(velocity([.fling(velocity: -3), Self.dismiss]) == -3)
         #expect(velocity([.fling(velocity: .nan), Self.dismiss]) == 0)
         #expect(velocity([Self.dismiss]) == 0)
         #expect(velocity([.fling(velocity: -3), .pull(fraction: 0.5), Self.dismiss]) == 0)
         // The app prevented the dismissal and dismisses later.
-        #expect(velocity([.fling(velocity: -3), .letGo(velocity: 0), Self.dismiss]) == 0)
-        #expect(velocity([.fling(velocity: -3), .letGo(velocity: 0), .motionEnded(2), Self.dismiss]) == 0)
+        #expect(velocity([.fling(velocity: -3), .release(velocity: 0), Self.dismiss]) == 0)
+        #expect(velocity([.fling(velocity: -3), .release(velocity: 0), .motionEnded(2), Self.dismiss]) == 0)
     }
 
     @Test("The end of a motion that another took the place of changes nothing")

@@ -28,7 +28,7 @@ struct RandomRequestTests {
         case 11: return .drag(fraction: fraction)
         case 12: return .release(fraction: fraction, velocity: Double.random(in: -2...2, using: &numbers))
         case 13: return .catchAgain(fraction: fraction)
-        case 14...16: return .animationEnded(machine.transition?.id ?? TransitionID(number: 0, leg: 0))
+        case 14...16: return .animationEnded(machine.transition?.id ?? TransitionID(number: 0, animation: 0))
         case 17 where Int.random(in: 0..<8, using: &numbers) == 0:
             return Bool.random(using: &numbers)
                 ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated)

@@ -115,8 +115,8 @@ struct SearchMachineTests {
             .end(animated: true, ticket: nil), .motionEnded(number: 1), .motionEnded(number: 2),
             .motionEnded(number: 3), .update(showsResults: true),
             .update(showsResults: nil), .edit(showsResults: false), .edit(showsResults: true), .offerSuggestions,
-            .takeSuggestion(hides: true),
-            .takeSuggestion(hides: false), .changeScope,
+            .selectSuggestion(hides: true),
+            .selectSuggestion(hides: false), .changeScope,
         ]
     }
 
@@ -164,11 +164,11 @@ struct SearchMachineTests {
 
     @Test("The last request wins, decided immediately", arguments: openings.indices)
     func last(opening: Int) {
-        for wish in [true, false] {
+        for begins in [true, false] {
             var machine = SearchMachine()
             for request in Self.openings[opening].requests { _ = machine.handle(request) }
-            _ = machine.handle(wish ? .begin(showsResults: nil) : .end(animated: true, ticket: nil))
-            #expect(machine.phase.isActive == wish)
+            _ = machine.handle(begins ? .begin(showsResults: nil) : .end(animated: true, ticket: nil))
+            #expect(machine.phase.isActive == begins)
         }
     }
 
@@ -176,7 +176,7 @@ struct SearchMachineTests {
     func suggestions() {
         var machine = SearchMachine()
         _ = machine.handle(.begin(showsResults: nil))
-        #expect(machine.handle(.takeSuggestion(hides: true)) == [.choose, .suggestions])
+        #expect(machine.handle(.selectSuggestion(hides: true)) == [.choose, .suggestions])
         #expect(!machine.offersSuggestions)
         _ = machine.handle(.edit(showsResults: nil))
         #expect(machine.offersSuggestions)

@@ -65,7 +65,7 @@ import Testing
 
     @Test("a released sheet moves to the nearest height, or is dismissed")
     func goals() {
-        typealias Row = (height: Double, velocity: Double, mayLeave: Bool, goal: SheetLayout.Goal)
+        typealias Row = (height: Double, velocity: Double, mayDismiss: Bool, goal: SheetLayout.Goal)
         let table: [Row] = [
             (422, 0, true, .rest(0)), (700, 0, true, .rest(1)), (500, 2000, true, .rest(1)),
             (700, -1000, true, .rest(0)),
@@ -73,7 +73,8 @@ import Testing
         ]
         for row in table {
             #expect(
-                SheetLayout.goal(from: row.height, velocity: row.velocity, heights: [422, 787], mayLeave: row.mayLeave)
+                SheetLayout.goal(
+                    from: row.height, velocity: row.velocity, heights: [422, 787], mayDismiss: row.mayDismiss)
                     == row.goal, "\(row)")
         }
     }
@@ -81,12 +82,12 @@ import Testing
     @Test("a sheet gives less and less beyond its ends")
     func resists() {
         let heights = [422.0, 787]
-        #expect(SheetLayout.shown(500, heights: heights, mayLeave: false) == 500)
-        #expect(SheetLayout.shown(300, heights: heights, mayLeave: true) == 300)
-        let low = SheetLayout.shown(300, heights: heights, mayLeave: false)
+        #expect(SheetLayout.shown(500, heights: heights, mayDismiss: false) == 500)
+        #expect(SheetLayout.shown(300, heights: heights, mayDismiss: true) == 300)
+        let low = SheetLayout.shown(300, heights: heights, mayDismiss: false)
         #expect(low > 350)
         #expect(low < 422)
-        let high = SheetLayout.shown(900, heights: heights, mayLeave: true)
+        let high = SheetLayout.shown(900, heights: heights, mayDismiss: true)
         #expect(high > 787)
         #expect(high < 830)
     }

@@ -92,7 +92,7 @@ struct TabLedger {
                 unless: motion.map { $0.number == number && $0.isClosed } ?? false)
             motion = nil
             call()
-        case .giveBack, .valuesChanged: call()
+        case .returnPages, .valuesChanged: call()
         case .items, .returnBar, .updateBar, .updateOverlap, .restoreBar: break
         default: performChild(effect)
         }

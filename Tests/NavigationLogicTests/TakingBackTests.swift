@@ -39,7 +39,7 @@ struct TakingBackTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A page that was forgotten while it left does not come back")
+    @Test("A page that was forgotten while it disappeared does not return")
     func forgotten() {
         var stage = Stage("A", "B")
         stage.send(.pop(animated: true))
@@ -49,7 +49,9 @@ struct TakingBackTests {
         #expect(!stage.machine.canBeCaught)
     }
 
-    @Test("A page that goes elsewhere before the scheduled pop starts does not come back", arguments: [false, true])
+    @Test(
+        "A page that moves to another container before the scheduled pop starts does not return",
+        arguments: [false, true])
     func scheduled(severalPages: Bool) {
         var stage = Stage("A", "B", "C")
         stage.laysOut = false
@@ -61,7 +63,7 @@ struct TakingBackTests {
         #expect(stage.send(.hold(fraction: 0.5)) == "")
     }
 
-    @Test("A finger that holds what is kept lets it go on, wherever it leaves")
+    @Test("A held transition that became irreversible completes for each release")
     func dragging() {
         var stage = Stage("A", "B")
         stage.send(.pop(animated: true), .catchAgain(fraction: 0.5))

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct MainQueueObserverTests {
     private nonisolated static let name = Notification.Name("MainQueueObserverTests")
 
-    private final class Heard: @unchecked Sendable {
+    private final class Received: @unchecked Sendable {
         var count = 0
         var wasMainQueue = true
     }
@@ -15,22 +15,22 @@ import Testing
         .timeLimit(.minutes(30)))
     func mainActor() {
         let center = NotificationCenter()
-        let heard = Heard()
-        let observer = center.addObserver(forName: Self.name, object: nil, queue: .main) { _ in heard.count += 1 }
+        let received = Received()
+        let observer = center.addObserver(forName: Self.name, object: nil, queue: .main) { _ in received.count += 1 }
         center.post(name: Self.name, object: nil)
-        #expect(heard.count == 1)
+        #expect(received.count == 1)
         center.removeObserver(observer)
         center.post(name: Self.name, object: nil)
-        #expect(heard.count == 1)
+        #expect(received.count == 1)
     }
 
     @Test("A notification from another thread reaches an observer of the main queue there", .timeLimit(.minutes(30)))
     func otherThread() async {
         let center = NotificationCenter()
-        let heard = Heard()
+        let received = Received()
         let observer = center.addObserver(forName: Self.name, object: nil, queue: .main) { _ in
             dispatchPrecondition(condition: .onQueue(.main))
-            heard.count += 1
+            received.count += 1
         }
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
@@ -38,17 +38,17 @@ import Testing
                 continuation.resume()
             }
         }
-        #expect(heard.count == 1)
+        #expect(received.count == 1)
         center.removeObserver(observer)
     }
 
     @Test("An observer without a queue is called by whoever posts")
     func withoutQueue() {
         let center = NotificationCenter()
-        let heard = Heard()
-        let observer = center.addObserver(forName: Self.name, object: nil, queue: nil) { _ in heard.count += 1 }
+        let received = Received()
+        let observer = center.addObserver(forName: Self.name, object: nil, queue: nil) { _ in received.count += 1 }
         center.post(name: Self.name, object: nil)
-        #expect(heard.count == 1)
+        #expect(received.count == 1)
         center.removeObserver(observer)
     }
 }

@@ -23,7 +23,7 @@ package struct Act: Hashable, Sendable {
         // Further requests of an app's code, in walks with requests inside callbacks.
         case layOut, invalidate, reload, rows, scroll, refresh, select, edit
         case titleView, customItems, menuItem, backItem, searchItem, styles
-        case subview, child, root, keep, drop, releaseAll, lookBack
+        case subview, child, root, keep, drop, releaseAll, readControllers
         case setTabs, setColumn, tabBarHidden, insets, preferredSize, overrideTraits, frame, hide
         case animate, alongside, responder, gestures, key, window
 
@@ -55,7 +55,7 @@ package struct Act: Hashable, Sendable {
                 .direction, .lessMotion, .lowMemory:
                 0
             case .push, .pop, .set: 8
-            case .popTo, .popToRoot, .layOut, .give, .lookBack: 4
+            case .popTo, .popToRoot, .layOut, .give, .readControllers: 4
             case .present, .dismiss, .tab, .column, .reload, .rows: 3
             default: 2
             }
@@ -88,7 +88,7 @@ package struct Act: Hashable, Sendable {
     /// Creates an act of a walk with requests inside callbacks.
     init(inside numbers: inout SeededNumbers) {
         self.init(from: &numbers)
-        verb = Verb.deckInside.randomElement(using: &numbers) ?? .lookBack
+        verb = Verb.deckInside.randomElement(using: &numbers) ?? .readControllers
         spot =
             Bool.random(using: &numbers)
             ? .call(Int.random(in: 1...80, using: &numbers))

@@ -19,10 +19,10 @@ final class MatrixPage: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    private func tell(_ presented: PresentationCase.Hook?, _ presenter: PresentationCase.Hook? = nil) {
+    private func notify(_ presented: PresentationCase.Hook?, _ presenter: PresentationCase.Hook? = nil) {
         switch role {
-        case .presented: if let presented { run?.tell(presented) }
-        case .presenter: if let presenter { run?.tell(presenter) }
+        case .presented: if let presented { run?.notify(presented) }
+        case .presenter: if let presenter { run?.notify(presenter) }
         case .other: break
         }
     }
@@ -36,63 +36,63 @@ final class MatrixPage: UIViewController {
         let view = MatrixView()
         view.page = self
         self.view = view
-        tell(.loadView)
+        notify(.loadView)
     }
     override func viewDidLoad() {
         super.viewDidLoad()
-        tell(.viewDidLoad)
+        notify(.viewDidLoad)
     }
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         go(to: .appearing, from: [.hidden, .disappearing])
-        tell(.viewWillAppear, .presenterWillAppear)
+        notify(.viewWillAppear, .presenterWillAppear)
     }
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        tell(.viewIsAppearing)
+        notify(.viewIsAppearing)
     }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         go(to: .shown, from: [.appearing])
-        tell(.viewDidAppear, .presenterDidAppear)
+        notify(.viewDidAppear, .presenterDidAppear)
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         go(to: .disappearing, from: [.shown, .appearing])
-        tell(.viewWillDisappear, .presenterWillDisappear)
+        notify(.viewWillDisappear, .presenterWillDisappear)
     }
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         go(to: .hidden, from: [.disappearing])
-        tell(.viewDidDisappear, .presenterDidDisappear)
+        notify(.viewDidDisappear, .presenterDidDisappear)
     }
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        tell(.viewWillLayout, .presenterLayout)
+        notify(.viewWillLayout, .presenterLayout)
     }
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        tell(.viewDidLayout)
-        if role == .presented { run?.toldLayout() }
+        notify(.viewDidLayout)
+        if role == .presented { run?.notifyLayout() }
     }
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        tell(.safeAreaChanged)
+        notify(.safeAreaChanged)
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        tell(.traitsChanged)
+        notify(.traitsChanged)
     }
 
     private final class MatrixView: UIView {
         weak var page: MatrixPage?
         override func layoutSubviews() {
             super.layoutSubviews()
-            page?.tell(.layoutOfView)
+            page?.notify(.layoutOfView)
         }
         override func didMoveToWindow() {
             super.didMoveToWindow()
-            page?.tell(window == nil ? .viewLeftWindow : .viewMovedToWindow)
+            page?.notify(window == nil ? .viewLeftWindow : .viewMovedToWindow)
         }
     }
 }
@@ -111,7 +111,7 @@ final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UIS
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        run?.tell(.presentationAsked)
+        run?.notify(.presentationAsked)
         let presentation = MatrixPresentation(presentedViewController: presented, presenting: presenting)
         presentation.supplier = self
         presentation.delegate = self
@@ -122,55 +122,55 @@ final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UIS
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        run?.tell(.animatorAsked)
+        run?.notify(.animatorAsked)
         return usesAnimator ? MatrixAnimator(run) : nil
     }
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        run?.tell(.dismissalAnimatorAsked)
+        run?.notify(.dismissalAnimatorAsked)
         return usesAnimator ? MatrixAnimator(run) : nil
     }
 
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        run?.tell(.styleAsked)
+        run?.notify(.styleAsked)
         return controller is UIPopoverPresentationController ? .pageSheet : .none
     }
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {
-        run?.tell(.prepareAdaptive)
+        run?.notify(.prepareAdaptive)
     }
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) { run?.tell(.willPresentAdapted) }
+    ) { run?.notify(.willPresentAdapted) }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        run?.tell(.shouldDismiss)
+        run?.notify(.shouldDismiss)
         return run?.example.hook != .userAttempt
     }
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        run?.tell(.userWillDismiss)
+        run?.notify(.userWillDismiss)
     }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        run?.tell(.userDidDismiss)
+        run?.notify(.userDidDismiss)
     }
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        run?.tell(.userAttempt)
+        run?.notify(.userAttempt)
     }
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {
-        run?.tell(.detentChanged)
+        run?.notify(.detentChanged)
     }
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-        run?.tell(.preparePopover)
+        run?.notify(.preparePopover)
     }
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>
-    ) { run?.tell(.popoverMoves) }
+    ) { run?.notify(.popoverMoves) }
 }
 
 /// A presentation controller of the app that covers the lower half.
@@ -180,7 +180,7 @@ final class MatrixPresentation: UIPresentationController {
 
     private func begin(_ name: String, _ hook: PresentationCase.Hook) {
         supplier?.open.append(name)
-        supplier?.run?.tell(hook)
+        supplier?.run?.notify(hook)
     }
     private func end(_ name: String, _ hook: PresentationCase.Hook) {
         if let index = supplier?.open.firstIndex(of: name) {
@@ -188,16 +188,16 @@ final class MatrixPresentation: UIPresentationController {
         } else {
             supplier?.open.append("end of \(name) without a begin")
         }
-        supplier?.run?.tell(hook)
+        supplier?.run?.notify(hook)
     }
     override func presentationTransitionWillBegin() { begin("presentation", .willPresent) }
     override func presentationTransitionDidEnd(_ completed: Bool) { end("presentation", .didPresent) }
     override func dismissalTransitionWillBegin() { begin("dismissal", .willDismiss) }
     override func dismissalTransitionDidEnd(_ completed: Bool) { end("dismissal", .didDismiss) }
-    override func containerViewWillLayoutSubviews() { supplier?.run?.tell(.containerWillLayout) }
-    override func containerViewDidLayoutSubviews() { supplier?.run?.tell(.containerDidLayout) }
+    override func containerViewWillLayoutSubviews() { supplier?.run?.notify(.containerWillLayout) }
+    override func containerViewDidLayoutSubviews() { supplier?.run?.notify(.containerDidLayout) }
     override var frameOfPresentedViewInContainerView: CGRect {
-        supplier?.run?.tell(.frameAsked)
+        supplier?.run?.notify(.frameAsked)
         let bounds = containerView?.bounds ?? .zero
         return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
     }
@@ -210,11 +210,11 @@ private final class MatrixAnimator: NSObject, UIViewControllerAnimatedTransition
     init(_ run: PresentationRun?) { self.run = run }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        run?.tell(.durationAsked)
+        run?.notify(.durationAsked)
         return 0.2
     }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        run?.tell(.animation)
+        run?.notify(.animation)
         if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
         let view = context.view(forKey: .to) ?? context.view(forKey: .from)
         view?.alpha = 0.5
@@ -224,5 +224,5 @@ private final class MatrixAnimator: NSObject, UIViewControllerAnimatedTransition
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
-    func animationEnded(_ transitionCompleted: Bool) { run?.tell(.animationEnded) }
+    func animationEnded(_ transitionCompleted: Bool) { run?.notify(.animationEnded) }
 }

@@ -68,7 +68,7 @@ package final class PresentationRun {
         wrong += rest("narrow")
         isGoing = true
         if page?.presentingViewController != nil {
-            page?.dismiss(animated: example.animated) { [weak self] in self?.tell(.dismissed) }
+            page?.dismiss(animated: example.animated) { [weak self] in self?.notify(.dismissed) }
         }
         wrong += rest("dismissed")
         if page?.presentingViewController == nil { present(page, animated: !example.animated) }
@@ -118,7 +118,7 @@ package final class PresentationRun {
             sheet.delegate = supplier
             sheet.detents = [
                 .custom(identifier: .init("low")) { [weak self] _ in
-                    self?.tell(.detentAsked)
+                    self?.notify(.detentAsked)
                     return 200
                 }, .large(),
             ]
@@ -128,24 +128,24 @@ package final class PresentationRun {
             popover.sourceView = presenter.view
             popover.sourceRect = CGRect(x: 100, y: 100, width: 20, height: 20)
         }
-        presenter.present(page, animated: animated) { [weak self] in self?.tell(.presented) }
+        presenter.present(page, animated: animated) { [weak self] in self?.notify(.presented) }
         guard let coordinator = page.transitionCoordinator else { return }
         coordinator.animate(alongsideTransition: { [weak self] _ in
-            self?.tell(self?.isGoing == true ? .alongsideDismissal : .alongside)
+            self?.notify(self?.isGoing == true ? .alongsideDismissal : .alongside)
         }) { [weak self] _ in
-            self?.tell(.coordinatorEnds)
+            self?.notify(.coordinatorEnds)
         }
     }
 
     // MARK: The act
 
-    func tell(_ hook: PresentationCase.Hook) {
+    func notify(_ hook: PresentationCase.Hook) {
         guard hook == example.hook, !isDone else { return }
         isDone = true
         perform()
     }
 
-    func toldLayout() { if isGoing { tell(.layoutWhileGoing) } }
+    func notifyLayout() { if isGoing { notify(.layoutWhileGoing) } }
 
     private func perform() {
         let animated = example.animated

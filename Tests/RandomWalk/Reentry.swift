@@ -17,7 +17,7 @@ package final class Reentry {
     package private(set) var seen: [Hook: Int] = [:]
     var perform: ((Act) -> Void)?
     /// Reads all state that the app can reach.
-    var lookBack: () -> Void = {}
+    var readControllers: () -> Void = {}
     /// Called with each act before it is performed inside a callback.
     var log: ((String) -> Void)?
 
@@ -60,7 +60,7 @@ package final class Reentry {
 
 extension Reentry {
     /// Reads the state that an app can reach, as a `deinit` does that reports remaining objects.
-    static func lookBack(at controllers: [UIViewController]) {
+    static func readControllers(at controllers: [UIViewController]) {
         for controller in controllers {
             _ = (
                 controller.children.count, controller.parent, controller.presentedViewController,

@@ -4,7 +4,7 @@ import UIKit
 final class HookNavigation: UINavigationController, UINavigationBarDelegate {
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.stackDeinit); Reentry.current?.lookBack()
+            Reentry.call(.stackDeinit); Reentry.current?.readControllers()
         }
     }
     override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); Reentry.call(.stackWillAppear) }
@@ -137,7 +137,7 @@ final class HookFade: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// The notifications of a split view's delegate about columns: each `did` follows its `will`.
-struct ColumnTurns {
+struct ColumnNotifications {
     private var last: [UISplitViewController.Column: (shows: Bool, isOver: Bool)] = [:]
     private(set) var faults: [String] = []
 

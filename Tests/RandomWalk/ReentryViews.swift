@@ -4,27 +4,27 @@ package import UIKit
 /// A view that performs the waiting acts in every callback.
 package final class HookView: UIView {
     /// The intrinsic content size; nil for none.
-    package var wish: CGSize?
+    package var preferredSize: CGSize?
 
-    package init(_ wish: CGSize?) {
-        self.wish = wish
-        super.init(frame: CGRect(origin: .zero, size: wish ?? CGSize(width: 100, height: 100)))
+    package init(_ preferredSize: CGSize?) {
+        self.preferredSize = preferredSize
+        super.init(frame: CGRect(origin: .zero, size: preferredSize ?? CGSize(width: 100, height: 100)))
     }
 
     package required init?(coder: NSCoder) { nil }
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.viewDeinit); Reentry.current?.lookBack()
+            Reentry.call(.viewDeinit); Reentry.current?.readControllers()
         }
     }
 
     package override func layoutSubviews() { super.layoutSubviews(); Reentry.call(.viewLayout) }
     package override var intrinsicContentSize: CGSize {
         Reentry.call(.viewSize)
-        return wish ?? super.intrinsicContentSize
+        return preferredSize ?? super.intrinsicContentSize
     }
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        Reentry.call(.viewFits); return wish ?? super.sizeThatFits(size)
+        Reentry.call(.viewFits); return preferredSize ?? super.sizeThatFits(size)
     }
     package override func updateConstraints() { super.updateConstraints(); Reentry.call(.viewConstraints) }
     package override func willMove(toSuperview newSuperview: UIView?) {
@@ -55,7 +55,7 @@ package final class HookView: UIView {
 package final class HookItem: UIBarButtonItem {
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.itemDeinit); Reentry.current?.lookBack()
+            Reentry.call(.itemDeinit); Reentry.current?.readControllers()
         }
     }
 }
@@ -63,7 +63,7 @@ package final class HookItem: UIBarButtonItem {
 package final class HookCell: UITableViewCell {
     deinit {
         MainActor.assumeIsolated {
-            Reentry.call(.cellDeinit); Reentry.current?.lookBack()
+            Reentry.call(.cellDeinit); Reentry.current?.readControllers()
         }
     }
     package override func layoutSubviews() { super.layoutSubviews(); Reentry.call(.cellLayout) }

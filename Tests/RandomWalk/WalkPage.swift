@@ -51,7 +51,7 @@ package final class WalkPage: UIViewController {
     package private(set) var isLoading = false
 
     // A test's own page may be released on another thread, at the end of its suite.
-    isolated deinit { if Reentry.current != nil { Reentry.call(.pageDeinit); Reentry.current?.lookBack() } }
+    isolated deinit { if Reentry.current != nil { Reentry.call(.pageDeinit); Reentry.current?.readControllers() } }
 
     package required init?(coder: NSCoder) { nil }
 

@@ -70,7 +70,9 @@ extension Walker {
             case 1: view.setNeedsUpdateConstraints()
             case 2: view.setNeedsDisplay()
             default:
-                view.wish = view.wish.map { CGSize(width: $0.width + CGFloat(act.what % 5) - 2, height: $0.height) }
+                view.preferredSize = view.preferredSize.map {
+                    CGSize(width: $0.width + CGFloat(act.what % 5) - 2, height: $0.height)
+                }
             }
         case .frame:
             pick(movable, act.who)?.frame = CGRect(
@@ -196,7 +198,7 @@ extension Walker {
         case .tabBarHidden: (root as? UITabBarController)?.setTabBarHidden(act.what % 2 == 0, animated: act.animated)
         case .root: app.window.rootViewController = isAway ? root : blank
         case .keep: if let page = pick(livePages, act.who) { kept.append(page) }
-        case .drop: letGoOfKept()
+        case .drop: releaseKept()
         case .releaseAll: pick(navigations, act.who)?.setViewControllers([makePage(act.what)], animated: act.animated)
         default:
             guard let parent = pick(livePages, act.who), !parent.isLoading else { return }
@@ -248,11 +250,11 @@ extension Walker {
         case .window:
             app.window.setNeedsLayout()
             app.window.tintColor = act.what % 2 == 0 ? .red : nil
-        default: Reentry.lookBack(at: controllers)
+        default: Reentry.readControllers(at: controllers)
         }
     }
 
-    private func letGoOfKept() {
+    private func releaseKept() {
         let gone = kept
         kept = []
         withExtendedLifetime(gone) {}
@@ -261,7 +263,7 @@ extension Walker {
     /// Removes the objects of the app and ends continuing actions.
     func calmMore() {
         guard reentry != nil else { return }
-        letGoOfKept()
+        releaseKept()
         for page in pages.compactMap(\.page) {
             page.navigationItem.searchController?.isActive = false
             (page.viewIfLoaded as? UITableView)?.refreshControl?.endRefreshing()

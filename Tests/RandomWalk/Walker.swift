@@ -82,7 +82,7 @@ package final class Walker {
             (start as? UITabBarController)?.delegate = delegate
             (start as? UISplitViewController)?.delegate = delegate
             reentry.log = log
-            reentry.lookBack = { [weak self] in self.map { Reentry.lookBack(at: $0.controllers) } }
+            reentry.readControllers = { [weak self] in self.map { Reentry.readControllers(at: $0.controllers) } }
             reentry.perform = { [weak self] act in self?.performInside(act) }
         }
         app.settle()
@@ -291,9 +291,9 @@ package final class Walker {
         case .prompt: top.navigationItem.prompt = act.what % 2 == 0 ? nil : "Prompt"
         case .largeTitles: navigation.navigationBar.prefersLargeTitles = act.what % 2 == 0
         case .appearance:
-            let look = UINavigationBarAppearance()
-            look.configureWithOpaqueBackground()
-            top.navigationItem.standardAppearance = act.what % 2 == 0 ? look : nil
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            top.navigationItem.standardAppearance = act.what % 2 == 0 ? appearance : nil
         case .leftItem:
             top.navigationItem.leftBarButtonItem = act.what % 2 == 0 ? UIBarButtonItem(systemItem: .cancel) : nil
         default: navigation.hidesBarsOnSwipe = act.what % 3 == 0
@@ -469,7 +469,7 @@ extension Act.Verb {
 @MainActor
 final class WalkDelegate: NSObject, UINavigationControllerDelegate {
     weak var walker: Walker?
-    var columns = ColumnTurns()
+    var columns = ColumnNotifications()
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
 

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite struct RandomWalkTests {
     @Test(
-        "four hundred random requests, gestures and changes break no promise, wherever the stack stands",
+        "400 random requests, gestures and changes break no invariant, in each kind of container",
         arguments: 0..<20 as Range<UInt64>)
     func seeds(seed: UInt64) {
         let walk = Walk(seed: seed, length: 400)

@@ -296,7 +296,7 @@ struct FilesWindowTests {
     }
 
     @Test("Another size, dark colors and two pixels a point show what the same app in memory shows")
-    func looks() throws {
+    func appearances() throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }
         let desk = try start(

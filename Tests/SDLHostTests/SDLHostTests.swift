@@ -74,7 +74,7 @@ struct SDLHostTests {
         #expect(desk.line("presented 66000") != nil)
     }
 
-    @Test("A display that goes away ends the app with a word, not with a crash")
+    @Test("A lost display ends the app with a message, without a crash")
     func lostDisplay() throws {
         let desk = try Desk()
         try desk.start()

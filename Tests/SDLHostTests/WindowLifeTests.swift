@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("When the display goes away the app keeps its settings, says so in one line, and ends with a failure")
+    @Test("When the display is lost, the app saves its settings, logs one line, and exits with a failure")
     func lostDisplay() throws {
         try Self.withHome { home in
             let desk = try start(home, screen: "1000x900")

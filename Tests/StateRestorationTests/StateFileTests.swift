@@ -74,22 +74,22 @@ import Testing
 
     // MARK: At the start
 
-    @Test("A state is restored; none, or one that is not wished for, is not")
+    @Test("A state is restored, unless there is none or the setting declines it")
     func trial() {
         let bytes = StateFile.bytes(of: SampleState.full)
-        #expect(StateTrial(bytes, isOnTrial: false, wish: nil) == .restore(SampleState.full))
-        #expect(StateTrial(bytes, isOnTrial: false, wish: "1") == .restore(SampleState.full))
-        #expect(StateTrial(bytes, isOnTrial: false, wish: "0") == .fresh)
-        #expect(StateTrial(nil, isOnTrial: false, wish: nil) == .fresh)
-        #expect(StateTrial(nil, isOnTrial: true, wish: nil) == .fresh)
+        #expect(StateTrial(bytes, isOnTrial: false, setting: nil) == .restore(SampleState.full))
+        #expect(StateTrial(bytes, isOnTrial: false, setting: "1") == .restore(SampleState.full))
+        #expect(StateTrial(bytes, isOnTrial: false, setting: "0") == .fresh)
+        #expect(StateTrial(nil, isOnTrial: false, setting: nil) == .fresh)
+        #expect(StateTrial(nil, isOnTrial: true, setting: nil) == .fresh)
     }
 
-    @Test("A state that an app did not come up with is put aside, and so is what cannot be read")
+    @Test("A state with which an app failed to launch is set aside, and so is an unreadable state")
     func aside() {
         let bytes = StateFile.bytes(of: SampleState.full)
         #expect(
-            StateTrial(bytes, isOnTrial: true, wish: nil)
+            StateTrial(bytes, isOnTrial: true, setting: nil)
                 == .putAside("was read by a program that did not come up; it is not tried again"))
-        #expect(StateTrial([1, 2], isOnTrial: false, wish: nil) == .putAside("is no state of an app"))
+        #expect(StateTrial([1, 2], isOnTrial: false, setting: nil) == .putAside("is no state of an app"))
     }
 }

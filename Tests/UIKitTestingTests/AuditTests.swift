@@ -28,7 +28,7 @@ import UIKitTesting
                 == [])
     }
 
-    @Test("a crowded bar is named with the number of its controls")
+    @Test("a crowded bar is reported with the number of its controls")
     func crowded() throws {
         let found = audit { page, _ in
             page.navigationItem.rightBarButtonItems = [
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(finding.description.contains("toolbar"))
     }
 
-    @Test("two titles in letters side by side need space; with space between they may stay")
+    @Test("two adjacent text buttons need space; with space between them they are accepted")
     func spacing() {
         func found(_ space: [UIBarButtonItem]) -> [AuditFinding.Guideline] {
             audit { page, _ in
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(!found([.fixedSpace(20)]).contains(.textButtonsWithoutSpace))
     }
 
-    @Test("a segmented control stands alone and on the first screen")
+    @Test("a segmented control must be alone and on the first screen")
     func segments() {
         func segments() -> UISegmentedControl { UISegmentedControl(items: ["All", "Missed"]) }
         #expect(
@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a way back that reads as a path is found by its separators",
+        "a back title that is a path is found by its separators",
         arguments: [("Home › Docs", true), ("Home/Docs", true), ("Docs", false), ("AC / DC", true), ("/", false)])
     func paths(title: String, isPath: Bool) {
         let found = audit(depth: 2) { _, navigation in
@@ -83,24 +83,24 @@ import UIKitTesting
 
     @Test(
         """
-        a screen that changes the bar's background breaks the app's one look; one that only changes its title's \
-        color does not
+        a screen that changes the bar's background has an inconsistent appearance; one that changes only the title's \
+        color has not
         """
     )
-    func look() {
+    func appearance() {
         let changed = audit { page, _ in
-            let look = UINavigationBarAppearance()
-            look.configureWithOpaqueBackground()
-            look.backgroundColor = .red
-            page.navigationItem.standardAppearance = look
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = .red
+            page.navigationItem.standardAppearance = appearance
         }
-        #expect(changed.map(\.guideline).contains(.inconsistentLook))
+        #expect(changed.map(\.guideline).contains(.inconsistentAppearance))
         let kept = audit { page, _ in
-            let look = UINavigationBarAppearance()
-            look.titleTextAttributes = [.foregroundColor: UIColor.purple]
-            page.navigationItem.standardAppearance = look
+            let appearance = UINavigationBarAppearance()
+            appearance.titleTextAttributes = [.foregroundColor: UIColor.purple]
+            page.navigationItem.standardAppearance = appearance
         }
-        #expect(!kept.map(\.guideline).contains(.inconsistentLook))
+        #expect(!kept.map(\.guideline).contains(.inconsistentAppearance))
     }
 
     @Test("an opaque toolbar under a translucent bar is found")
@@ -110,19 +110,19 @@ import UIKitTesting
             navigation.isToolbarHidden = false
             navigation.toolbar.isTranslucent = false
         }
-        #expect(found.map(\.guideline) == [.inconsistentLook])
+        #expect(found.map(\.guideline) == [.inconsistentAppearance])
     }
 
     @Test("pale text on a pale bar is found with its contrast; the same text on a dark bar is not")
     func contrast() throws {
         func found(on background: UIColor) -> [AuditFinding] {
             audit { _, navigation in
-                let look = UINavigationBarAppearance()
-                look.configureWithOpaqueBackground()
-                look.backgroundColor = background
-                look.titleTextAttributes = [.foregroundColor: UIColor(white: 0.8, alpha: 1)]
-                navigation.navigationBar.standardAppearance = look
-                navigation.navigationBar.scrollEdgeAppearance = look
+                let appearance = UINavigationBarAppearance()
+                appearance.configureWithOpaqueBackground()
+                appearance.backgroundColor = background
+                appearance.titleTextAttributes = [.foregroundColor: UIColor(white: 0.8, alpha: 1)]
+                navigation.navigationBar.standardAppearance = appearance
+                navigation.navigationBar.scrollEdgeAppearance = appearance
             }
         }
         let finding = try #require(found(on: .white).first)
@@ -161,12 +161,12 @@ import UIKitTesting
                         context.fill(CGRect(x: 0, y: row, width: 8, height: 1))
                     }
                 }
-                let look = UINavigationBarAppearance()
-                look.configureWithOpaqueBackground()
-                look.backgroundImage = picture
-                look.titleTextAttributes = [.foregroundColor: UIColor.white]
-                navigation.navigationBar.standardAppearance = look
-                navigation.navigationBar.scrollEdgeAppearance = look
+                let appearance = UINavigationBarAppearance()
+                appearance.configureWithOpaqueBackground()
+                appearance.backgroundImage = picture
+                appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+                navigation.navigationBar.standardAppearance = appearance
+                navigation.navigationBar.scrollEdgeAppearance = appearance
             }.map(\.guideline)
         }
         #expect(found(0.1) == [])
@@ -187,7 +187,7 @@ import UIKitTesting
         #expect(found == [])
     }
 
-    @Test("a chevron of the app's own needs a mask")
+    @Test("a custom chevron needs a mask")
     func chevron() {
         func found(_ mask: UIImage?) -> [AuditFinding.Guideline] {
             audit(depth: 2) { _, navigation in
@@ -199,7 +199,7 @@ import UIKitTesting
         #expect(found(UIImage(systemName: "arrow.left")) == [])
     }
 
-    @Test("a prompt is a sentence of one line")
+    @Test("a prompt must be a sentence of one line")
     func prompt() {
         #expect(
             audit { page, _ in page.navigationItem.prompt = "Choose a folder" }.map(\.guideline) == [
@@ -208,7 +208,7 @@ import UIKitTesting
         #expect(audit { page, _ in page.navigationItem.prompt = "Choose a folder." } == [])
     }
 
-    @Test("a hidden bar needs a gesture that brings it or the last screen back")
+    @Test("a hidden bar needs a gesture that shows it or pops the screen")
     func hidden() {
         func found(_ change: (UINavigationController) -> Void) -> [AuditFinding.Guideline] {
             audit(depth: 2) { _, navigation in
@@ -229,7 +229,7 @@ import UIKitTesting
         #expect(app.auditBars(leavingOut: [.promptNotASentence]) == [])
     }
 
-    @Test("items of groups count as controls; what overflowed, or is stood for by one, does not")
+    @Test("items of groups count as controls; items in the overflow menu or behind a representative do not")
     func groups() throws {
         func items() -> [UIBarButtonItem] {
             [

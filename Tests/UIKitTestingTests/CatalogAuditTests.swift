@@ -24,7 +24,7 @@ import UIKitTesting
         .crowdedBar: several,
         .textButtonsWithoutSpace: ["Groups that give way"],
         .segmentedControlBelowTopLevel: ["Segmented control"],
-        .inconsistentLook: [
+        .inconsistentAppearance: [
             "Opaque background", "No background", "A color", "A picture", "A colored hairline", "At the scroll edge",
         ],
     ]

@@ -37,7 +37,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a label stands on whole pixels and keeps its wrapped lines", arguments: scales)
+    @Test("a label is on whole pixels and keeps its wrapped lines", arguments: scales)
     func wrapped(scale: CGFloat) {
         let controller = UIViewController()
         let app = TestApp(controller, scale: scale, draws: false)

@@ -77,7 +77,7 @@ import UIKitTesting
         }
     }
 
-    @Test("waiting for what never comes ends, and says what is there")
+    @Test("waiting for a condition that never holds ends, and reports the screen")
     func neverComes() async {
         let (app, _, _) = makeStack()
         await #expect(throws: TestFailure.self) { try await app.settle(turns: 20) { false } }
@@ -111,7 +111,9 @@ import UIKitTesting
         #expect(error?.description.contains("Root") == true)
     }
 
-    @Test("keys and the mouse go back as the button does", arguments: ["escape", "alt left", "mouse"])
+    @Test(
+        "the back keys and the mouse's back button pop as the back button does",
+        arguments: ["escape", "alt left", "mouse"])
     func backKeys(way: String) {
         let (app, navigation, _) = makeStack()
         switch way {
@@ -123,7 +125,7 @@ import UIKitTesting
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("a plain arrow key goes nowhere")
+    @Test("a plain arrow key does not navigate")
     func plainKey() {
         let (app, navigation, _) = makeStack()
         app.press(.left)

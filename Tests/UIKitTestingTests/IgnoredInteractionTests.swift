@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct IgnoredInteractionTests {
-    @Test("Touches are ignored until each call was ended; a touch that has begun goes on")
+    @Test("Touches are ignored until each call was ended; a touch that has begun continues")
     func ignores() {
         let page = UIViewController(), button = UIButton(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
         var taps = 0

@@ -12,7 +12,7 @@ import UIKitTesting
         deinit { ended() }
     }
 
-    @Test("A value stays with its object, is replaced, and is taken away")
+    @Test("A value stays with its object, is replaced, and is removed")
     func keeps() {
         let view = UIView(), other = UIView(), plain = Plain()
         for object in [view, plain] as [AnyObject] {
@@ -70,7 +70,7 @@ import UIKitTesting
     @Test("Changes of UIKit objects are reported before the call returns")
     func tells() {
         let app = TestApp(UIViewController())
-        var heard: [String] = []
+        var received: [String] = []
         var kept: [NSKeyValueObservation] = []
         let view = UIView(), scroll = UIScrollView(), button = UIButton(), label = UILabel(), field = UITextField(),
             toggle = UISwitch()
@@ -78,32 +78,35 @@ import UIKitTesting
             page = UIViewController()
         kept.append(
             view.observe(\.isHidden, options: [.old, .new]) { _, change in
-                heard.append("hidden \(change.oldValue!) \(change.newValue!)")
+                received.append("hidden \(change.oldValue!) \(change.newValue!)")
             })
         kept.append(
             view.observe(\.bounds) { view, change in
-                heard.append("bounds \(view.bounds.width) \(change.newValue == nil)")
+                received.append("bounds \(view.bounds.width) \(change.newValue == nil)")
             })
         kept.append(
-            scroll.observe(\.contentOffset, options: .new) { _, change in heard.append("offset \(change.newValue!.y)") }
+            scroll.observe(\.contentOffset, options: .new) { _, change in
+                received.append("offset \(change.newValue!.y)")
+            }
         )
         kept.append(
-            scroll.observe(\.contentSize, options: .new) { _, change in heard.append("size \(change.newValue!.height)")
+            scroll.observe(\.contentSize, options: .new) { _, change in
+                received.append("size \(change.newValue!.height)")
             })
-        kept.append(button.observe(\.isEnabled) { button, _ in heard.append("enabled \(button.isEnabled)") })
+        kept.append(button.observe(\.isEnabled) { button, _ in received.append("enabled \(button.isEnabled)") })
         kept.append(
-            button.observe(\.isHighlighted) { button, _ in heard.append("highlighted \(button.isHighlighted)") })
-        kept.append(label.observe(\.text) { label, _ in heard.append("label \(label.text!)") })
-        kept.append(field.observe(\.text) { field, _ in heard.append("field \(field.text!)") })
-        kept.append(toggle.observe(\.isOn) { toggle, _ in heard.append("on \(toggle.isOn)") })
-        kept.append(progress.observe(\.progress) { progress, _ in heard.append("progress \(progress.progress)") })
+            button.observe(\.isHighlighted) { button, _ in received.append("highlighted \(button.isHighlighted)") })
+        kept.append(label.observe(\.text) { label, _ in received.append("label \(label.text!)") })
+        kept.append(field.observe(\.text) { field, _ in received.append("field \(field.text!)") })
+        kept.append(toggle.observe(\.isOn) { toggle, _ in received.append("on \(toggle.isOn)") })
+        kept.append(progress.observe(\.progress) { progress, _ in received.append("progress \(progress.progress)") })
         kept.append(
             segments.observe(\.selectedSegmentIndex) { segments, _ in
-                heard.append("segment \(segments.selectedSegmentIndex)")
+                received.append("segment \(segments.selectedSegmentIndex)")
             })
-        kept.append(item.observe(\.isEnabled) { item, _ in heard.append("item \(item.isEnabled)") })
+        kept.append(item.observe(\.isEnabled) { item, _ in received.append("item \(item.isEnabled)") })
         kept.append(
-            page.observe(\.title, options: .initial) { page, _ in heard.append("title \(page.title ?? "none")") })
+            page.observe(\.title, options: .initial) { page, _ in received.append("title \(page.title ?? "none")") })
         view.isHidden = true
         view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         scroll.contentSize = CGSize(width: 10, height: 400)
@@ -118,7 +121,7 @@ import UIKitTesting
         item.isEnabled = false
         page.title = "Page"
         #expect(
-            heard == [
+            received == [
                 "title none", "hidden false true", "bounds 50.0 true", "size 400.0", "offset 30.0", "enabled false",
                 "highlighted true", "label a", "field b",
                 "on true", "progress 0.5", "segment 1", "item false", "title Page",
@@ -127,7 +130,7 @@ import UIKitTesting
         kept.remove(at: 1)
         view.isHidden = false
         view.bounds.size.width = 3
-        #expect(heard.count == 14)
+        #expect(received.count == 14)
         app.turn()
     }
 
@@ -136,11 +139,12 @@ import UIKitTesting
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
         let app = TestApp(tabs)
-        var heard: [Int] = []
-        let observation = tabs.observe(\.selectedIndex, options: .new) { _, change in heard.append(change.newValue!) }
+        var received: [Int] = []
+        let observation = tabs.observe(\.selectedIndex, options: .new) { _, change in received.append(change.newValue!)
+        }
         tabs.selectedIndex = 1
         app.turn()
-        #expect(heard == [1])
+        #expect(received == [1])
         observation.invalidate()
     }
 
@@ -162,18 +166,18 @@ import UIKitTesting
     )
     func ownObjects() {
         let model = Model()
-        var heard: [Int] = []
+        var received: [Int] = []
         var observation: NSKeyValueObservation? = model.observe(\.count, options: .new) { model, change in
-            heard.append(change.newValue!)
+            received.append(change.newValue!)
             if model.count < 3 { model.count += 1 }
         }
         model.count = 1
-        #expect(heard == [1, 2, 3])
+        #expect(received == [1, 2, 3])
         #expect(model.count == 3)
         model.count = 3
         observation = nil
         model.count = 4
-        #expect(heard == [1, 2, 3])
+        #expect(received == [1, 2, 3])
         #expect(observation == nil)
     }
 }
@@ -219,7 +223,7 @@ import UIKitTesting
         }
     }
 
-    @Test("An action without a target goes up from the first responder to the object that performs it")
+    @Test("An action without a target is sent from the first responder up to the object that performs it")
     func chain() {
         let page = Page()
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))

@@ -81,7 +81,7 @@ import WorkGrowth
         #expect(growth.ratio < 8)
     }
 
-    @Test("The caret of a long text stays in sight, wherever it goes and whatever is typed")
+    @Test("The caret of a long text stays visible, for each move and each typed text")
     func caret() {
         let page = UIViewController()
         let app = TestApp(page, draws: false)

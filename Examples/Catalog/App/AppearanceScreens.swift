@@ -4,10 +4,10 @@ import UIKit
 @MainActor
 enum AppearanceScreens {
     static let entries = [
-        look("Default background", "The system's material and hairline") { $0.configureWithDefaultBackground() },
-        look("Opaque background", "The system's color, no blur") { $0.configureWithOpaqueBackground() },
-        look("No background", "The content shows through") { $0.configureWithTransparentBackground() },
-        look("A color", "An opaque color with a light title") {
+        entry("Default background", "The system's material and hairline") { $0.configureWithDefaultBackground() },
+        entry("Opaque background", "The system's color, no blur") { $0.configureWithOpaqueBackground() },
+        entry("No background", "The content shows through") { $0.configureWithTransparentBackground() },
+        entry("A color", "An opaque color with a light title") {
             $0.configureWithOpaqueBackground()
             $0.backgroundColor = UIColor(red: 0.28, green: 0.27, blue: 0.66, alpha: 1)
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -17,7 +17,7 @@ enum AppearanceScreens {
             $0.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemYellow]
             $0.setBackIndicatorImage(Drawn.chevron(.white), transitionMaskImage: Drawn.chevron(.white))
         },
-        look("A picture", "Behind everything, up to the top of the window") {
+        entry("A picture", "Behind everything, up to the top of the window") {
             $0.configureWithOpaqueBackground()
             $0.backgroundImage = Drawn.sunset
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -27,15 +27,15 @@ enum AppearanceScreens {
             }
             $0.setBackIndicatorImage(Drawn.chevron(.white), transitionMaskImage: Drawn.chevron(.white))
         },
-        look("A thin material", "Another blur, without a hairline") {
+        entry("A thin material", "Another blur, without a hairline") {
             $0.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
             $0.shadowColor = nil
         },
-        look("A colored hairline", "shadowColor, and a picture in its place") {
+        entry("A colored hairline", "shadowColor, and a picture in its place") {
             $0.configureWithOpaqueBackground()
             $0.shadowImage = Drawn.shadow
         },
-        look("Other letters", "Font, color, shadow and place of the title") {
+        entry("Other letters", "Font, color, shadow and place of the title") {
             let shadow = NSShadow()
             shadow.shadowColor = UIColor.systemOrange
             shadow.shadowOffset = CGSize(width: 1, height: 2)
@@ -45,7 +45,7 @@ enum AppearanceScreens {
             ]
             $0.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -2)
         },
-        look("Buttons by state", "Backgrounds and letters of normal, pressed and dimmed buttons") {
+        entry("Buttons by state", "Backgrounds and letters of normal, pressed and dimmed buttons") {
             $0.buttonAppearance.normal.backgroundImage = Drawn.pill(UIColor(red: 0, green: 0.4, blue: 0.85, alpha: 1))
             $0.buttonAppearance.normal.titleTextAttributes = [
                 .foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium),
@@ -55,7 +55,7 @@ enum AppearanceScreens {
             $0.buttonAppearance.disabled.backgroundImage = Drawn.pill(.systemGray)
             $0.buttonAppearance.highlighted.backgroundImage = Drawn.pill(.systemTeal)
         },
-        look("A chevron of its own", "With the mask that the label slides out of") {
+        entry("A chevron of its own", "With the mask that the label slides out of") {
             $0.setBackIndicatorImage(
                 UIImage(systemName: "arrow.left"), transitionMaskImage: UIImage(systemName: "arrow.left"))
         },
@@ -73,15 +73,17 @@ enum AppearanceScreens {
     ]
 
     /// A screen with this appearance, at the edge and scrolled, with a disabled, a plain and a done button.
-    private static func look(_ title: String, _ detail: String, _ change: @escaping (UINavigationBarAppearance) -> Void)
+    private static func entry(
+        _ title: String, _ detail: String, _ change: @escaping (UINavigationBarAppearance) -> Void
+    )
         -> CatalogEntry
     {
         CatalogEntry(title, detail) {
             DemoViewController(title) { screen in
-                let look = UINavigationBarAppearance()
-                change(look)
-                screen.navigationItem.standardAppearance = look
-                screen.navigationItem.scrollEdgeAppearance = look
+                let appearance = UINavigationBarAppearance()
+                change(appearance)
+                screen.navigationItem.standardAppearance = appearance
+                screen.navigationItem.scrollEdgeAppearance = appearance
                 let dimmed = UIBarButtonItem.text("Off")
                 dimmed.isEnabled = false
                 let next = UIBarButtonItem(

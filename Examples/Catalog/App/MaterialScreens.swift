@@ -29,9 +29,9 @@ final class MaterialsViewController: UIViewController {
         title = "Materials"
         navigationItem.largeTitleDisplayMode = .never
         // The content does not scroll, so the bar would be transparent over the image without this.
-        let look = UINavigationBarAppearance()
-        look.configureWithDefaultBackground()
-        navigationItem.scrollEdgeAppearance = look
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithDefaultBackground()
+        navigationItem.scrollEdgeAppearance = appearance
     }
 
     required init?(coder: NSCoder) { nil }

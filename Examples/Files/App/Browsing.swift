@@ -34,21 +34,21 @@ final class FolderNews {
     private nonisolated(unsafe) let token: any NSObjectProtocol
 
     /// - Parameter own: the observer ignores changes by this object.
-    init(except own: AnyObject? = nil, _ heard: @escaping @MainActor (_ folders: Set<DiskPath>) -> Void) {
+    init(except own: AnyObject? = nil, _ onChange: @escaping @MainActor (_ folders: Set<DiskPath>) -> Void) {
         let ownID = own.map { ObjectIdentifier($0) }
         token = NotificationCenter.default.addObserver(forName: Self.name, object: nil, queue: nil) { news in
             let folders = news.userInfo?["folders"] as? Set<DiskPath> ?? []
-            if let ownID, news.userInfo?["teller"] as? ObjectIdentifier == ownID { return }
-            MainActor.assumeIsolated { heard(folders) }
+            if let ownID, news.userInfo?["sender"] as? ObjectIdentifier == ownID { return }
+            MainActor.assumeIsolated { onChange(folders) }
         }
     }
 
     deinit { NotificationCenter.default.removeObserver(token) }
 
-    /// - Parameter teller: the object that made the change. It is not notified.
-    static func tell(_ folders: Set<DiskPath>, by teller: AnyObject? = nil) {
+    /// - Parameter sender: the object that made the change. It is not notified.
+    static func post(_ folders: Set<DiskPath>, by sender: AnyObject? = nil) {
         var info: [String: Any] = ["folders": folders]
-        info["teller"] = teller.map { ObjectIdentifier($0) }
+        info["sender"] = sender.map { ObjectIdentifier($0) }
         NotificationCenter.default.post(name: name, object: nil, userInfo: info)
     }
 }

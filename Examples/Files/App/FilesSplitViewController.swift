@@ -69,22 +69,22 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
         return place
     }
 
-    func go(to place: Place) {
-        func stand(_ pages: [Place.Page]) -> [UIViewController] {
+    func restore(_ place: Place) {
+        func screens(_ pages: [Place.Page]) -> [UIViewController] {
             pages.map { $0.screen(browsing) }.prefix { $0 != nil }.compactMap { $0 }
         }
         let isTabs = isCollapsed
         for (stack, pages, isShown) in [
             (recents, place.recents, place.isRecents), (browse, place.browse, !place.isRecents),
         ] where isTabs || !isShown {
-            stack.setViewControllers(stack.viewControllers.prefix(1) + stand(pages), animated: false)
+            stack.setViewControllers(stack.viewControllers.prefix(1) + screens(pages), animated: false)
         }
         if isTabs {
             tabs.selectedViewController = place.isRecents ? recents : browse
         } else if place.isRecents {
-            open([RecentsViewController(browsing: browsing)] + stand(place.recents))
+            open([RecentsViewController(browsing: browsing)] + screens(place.recents))
         } else if !place.browse.isEmpty {
-            open(stand(place.browse))
+            open(screens(place.browse))
         }
     }
 

@@ -238,7 +238,7 @@ final class FolderViewController: UITableViewController, Revisited {
         Task { [weak self, folder] in
             do {
                 try await work()
-                FolderNews.tell([folder])
+                FolderNews.post([folder])
                 self?.read()
             } catch {
                 self?.explain(complaint, MoveFailure(error).sentence(about: name, into: folder.displayName))
@@ -274,7 +274,7 @@ final class FolderViewController: UITableViewController, Revisited {
     }
 
     private func forget(_ entry: Entry) {
-        FolderNews.tell([folder], by: self)
+        FolderNews.post([folder], by: self)
         all.removeAll { $0.path == entry.path }
         guard let row = shown.firstIndex(where: { $0.path == entry.path }) else { return }
         shown.remove(at: row)

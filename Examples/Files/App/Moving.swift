@@ -64,7 +64,7 @@ final class Moving {
             isMoving = false
             page?.navigationController?.isModalInPresentation = false
             browsing.noteMoved(outcome.moved)
-            FolderNews.tell(Set(outcome.moved.keys.map(\.parent)).union([folder]))
+            FolderNews.post(Set(outcome.moved.keys.map(\.parent)).union([folder]))
             guard let failure = outcome.failure else {
                 page?.dismiss(animated: true)
                 return done(outcome.moved)

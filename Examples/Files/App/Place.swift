@@ -97,6 +97,6 @@ extension FilesSplitViewController {
 
     /// Restores the state of an activity. Ignores activities of another type.
     public func restore(from activity: NSUserActivity) {
-        if let place = Place(activity) { go(to: place) }
+        if let place = Place(activity) { restore(place) }
     }
 }

@@ -122,7 +122,7 @@ open class UIAlertController: UIViewController {
         if let cancel = actions.first(where: { $0.style == .cancel }) {
             choose(cancel)
         } else {
-            presentation.stage?.sendAway()
+            presentation.stage?.attemptDismissalByUser()
         }
     }
 

@@ -65,11 +65,11 @@ public final class CADisplayLink: NSObject {
     private func listen() {
         guard isAdded, !isPaused, !isListening else { return }
         isListening = true
-        environment.onEachFrame { [weak self] instant in self?.frameCame(instant) ?? false }
+        environment.onEachFrame { [weak self] instant in self?.receiveFrame(instant) ?? false }
     }
 
     /// - Returns: whether another frame is requested.
-    private func frameCame(_ instant: FrameInstant) -> Bool {
+    private func receiveFrame(_ instant: FrameInstant) -> Bool {
         guard isAdded, !isPaused, let target else {
             isListening = false
             return false

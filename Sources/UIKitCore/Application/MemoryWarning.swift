@@ -12,7 +12,7 @@ extension AppContext {
 
 extension UIViewController {
     fileprivate func warnFamily() {
-        tell("didReceiveMemoryWarning")
+        notifyCallListener("didReceiveMemoryWarning")
         didReceiveMemoryWarning()
         // A presented controller may be reachable through several parents. Each controller is called once.
         for child in children { child.warnFamily() }

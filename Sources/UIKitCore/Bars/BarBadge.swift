@@ -31,7 +31,7 @@ final class BarBadge: UIView {
     }
 
     /// Sets the frame at the top trailing corner of the content, within the area of the button.
-    func stand(at content: CGRect, in bounds: CGRect, rtl: Bool) {
+    func layout(at content: CGRect, in bounds: CGRect, rtl: Bool) {
         let height = isDot ? Self.dot : max(Self.height, label.intrinsicContentSize.height + 2)
         let width = isDot ? Self.dot : max(height, label.intrinsicContentSize.width + 8)
         // The badge overlaps the content by half of its width, and extends at most by the padding beyond the button.

@@ -206,7 +206,7 @@ final class BarButton: UIControl, BarItemObserver {
 
     /// Sets the button's frame in its row.
     /// - Parameter bar: the width of the bar; the outermost buttons extend to its ends.
-    func stand(at place: BarPlace, row: CGRect, bar: CGFloat, scale: CGFloat) {
+    func layout(at place: BarPlace, row: CGRect, bar: CGFloat, scale: CGFloat) {
         // Chosen: a button narrower than a point is hidden.
         isHidden = place.span.width < 1
         let x = CGFloat(place.span.x)
@@ -219,7 +219,7 @@ final class BarButton: UIControl, BarItemObserver {
         reach = (max(0, left - max(slot.min, 0)), max(0, min(slot.max, bar) - left - frame.width))
     }
 
-    func leave() { isHidden = true }
+    func hide() { isHidden = true }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -245,7 +245,7 @@ final class BarButton: UIControl, BarItemObserver {
         fill.frame = CGRect(
             x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
         fill.layer.cornerRadius = min(6, fill.bounds.height / 2)
-        badge?.stand(at: content, in: bounds, rtl: isRightToLeft)
+        badge?.layout(at: content, in: bounds, rtl: isRightToLeft)
     }
 
     /// The frame of the drawn content, without the height of the bar.

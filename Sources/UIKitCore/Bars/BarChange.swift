@@ -12,15 +12,15 @@ struct BarChange {
 
     init(_ views: [UIView]) { before = views.filter { !$0.isHidden && $0.superview != nil }.map { ($0, $0.frame) } }
 
-    /// - Parameter takeOut: called for each view that has faded out.
-    func run(to content: BarContent, takeOut: @escaping (UIView) -> Void) {
-        run(to: content.rowViews, takeOut: takeOut)
+    /// - Parameter remove: called for each view that has faded out.
+    func run(to content: BarContent, remove: @escaping (UIView) -> Void) {
+        run(to: content.rowViews, remove: remove)
     }
 
     /// Runs the change of views that already have their final frames.
     /// - Parameter timeline: the timeline of a page transition. During a transition no view is removed, since it may be
     ///   reversed.
-    func run(to views: [UIView], along timeline: Timeline? = nil, takeOut: @escaping (UIView) -> Void) {
+    func run(to views: [UIView], along timeline: Timeline? = nil, remove: @escaping (UIView) -> Void) {
         let now = views.filter { !$0.isHidden }
         let goals = now.map { ($0, $0.frame) }
         var gone: [UIView] = []
@@ -46,7 +46,7 @@ struct BarChange {
             for view in gone {
                 view.alpha = 1
                 // The view may have been inserted again, or may only have no space.
-                if views.contains(where: { $0 === view }) { view.isHidden = true } else { takeOut(view) }
+                if views.contains(where: { $0 === view }) { view.isHidden = true } else { remove(view) }
             }
         }
     }

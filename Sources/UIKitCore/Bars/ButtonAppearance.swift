@@ -72,7 +72,7 @@ struct ButtonAppearance {
             for other in state.order {
                 let values = source(other)
                 for (key, value) in values.attributes where attributes[key] == nil {
-                    guard key != .foregroundColor || state.takesColor(from: other) else { continue }
+                    guard key != .foregroundColor || state.usesColor(from: other) else { continue }
                     attributes[key] = value
                     if key == .foregroundColor { colorState = other }
                 }

@@ -12,19 +12,19 @@ import SystemStrings
 /// test drives it. A context that a task made current stays the task's context while the task is suspended.
 @MainActor
 package final class AppContext {
-    package static var current: AppContext { hasSeveral ? ofWork ?? ofTasks.current ?? shared : shared }
+    package static var current: AppContext { hasSeveral ? taskLocal ?? ofTasks.current ?? shared : shared }
     private static var shared = first
     /// The context of the process's own app.
     private static let first = AppContext()
     /// The other contexts that were current and have not ended, the newest last.
-    private static var line: [Former] = []
+    private static var formerContexts: [Former] = []
     private struct Former { weak var app: AppContext? }
     /// The context that each task made current.
     private static var ofTasks = ObjectsByTask<AppContext>()
     /// Whether a second context was ever created. Until then, `current` ignores the task-local context.
     private static var hasSeveral = false
     /// The app that the running work began in.
-    @TaskLocal private static var ofWork: AppContext?
+    @TaskLocal private static var taskLocal: AppContext?
 
     package let environment = LayerEnvironment()
     package private(set) var host: (any HostInterface.Host)?
@@ -60,8 +60,8 @@ package final class AppContext {
         AppContext.ofTasks.setCurrent(self)
         if AppContext.shared !== self {
             AppContext.hasSeveral = true
-            AppContext.line.removeAll { $0.app == nil || $0.app === self }
-            AppContext.line.append(Former(app: self))
+            AppContext.formerContexts.removeAll { $0.app == nil || $0.app === self }
+            AppContext.formerContexts.append(Former(app: self))
             // The previous app keeps the traits that it set.
             DrawingThread.current.traits = nil
             SharedServices.screenScale = screenScale
@@ -73,11 +73,11 @@ package final class AppContext {
     /// Ends the app and makes the previous app current, if that app has a host. Without such an app, this context stays
     /// current, so that text can still be measured. Unfinished work of the app continues in its context.
     package func end() {
-        AppContext.line.removeAll { $0.app == nil || $0.app === self }
+        AppContext.formerContexts.removeAll { $0.app == nil || $0.app === self }
         AppContext.ofTasks.remove(self)
         LayerEnvironment.ended(environment)
         guard AppContext.shared === self else { return }
-        let formers = [AppContext.first] + AppContext.line.compactMap(\.app)
+        let formers = [AppContext.first] + AppContext.formerContexts.compactMap(\.app)
         formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
     }
 
@@ -85,8 +85,8 @@ package final class AppContext {
     /// while they are suspended.
     package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
         makeCurrent()
-        return try AppContext.$ofWork.withValue(self) {
-            try LayerEnvironment.$ofWork.withValue(environment) { try work() }
+        return try AppContext.$taskLocal.withValue(self) {
+            try LayerEnvironment.$taskLocal.withValue(environment) { try work() }
         }
     }
 

@@ -9,7 +9,7 @@ protocol BottomBarHost: UIViewController {
     /// The height of the bar above the bottom safe area of the display; 0 while the app hides the bar.
     var bottomBarHeight: CGFloat { get }
     /// Whether the current page hides the bar.
-    var isBottomBarAway: Bool { get }
+    var isBottomBarOffScreen: Bool { get }
     var isBottomBarTranslucent: Bool { get }
     /// Called before a change of pages inside `navigation`. The two pages are in the view hierarchy, at their final
     /// positions.
@@ -17,9 +17,9 @@ protocol BottomBarHost: UIViewController {
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?)
     /// Called after the layout of the incoming page.
     /// - Parameter overlap: the fraction of the bar below which the page's content continues, 0…1.
-    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
+    func animateBottomBar(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
     /// Called when the change was completed or cancelled, or when the pages changed without a transition.
-    func bottomBarRests(isAway: Bool, in navigation: UIViewController)
+    func bottomBarRests(isOffScreen: Bool, in navigation: UIViewController)
     /// Called when a navigation stack inside the container changed, since its root may have another tab bar item.
     func bottomBarItemsChanged()
 }
@@ -29,8 +29,8 @@ struct BottomBarChange {
     /// The views that contain the pages.
     var from: UIView?
     var to: UIView?
-    var wasAway: Bool
-    var isAway: Bool
+    var wasOffScreen: Bool
+    var isOffScreen: Bool
 }
 
 extension UIViewController {

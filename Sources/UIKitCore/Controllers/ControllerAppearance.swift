@@ -49,11 +49,11 @@ extension UIViewController {
         appearance.isBeginning = true
         let turn = appearance.turn
         if appears {
-            tell("viewWillAppear", animated)
+            notifyCallListener("viewWillAppear", animated)
             viewWillAppear(animated)
             viewIfLoaded?.releaseSafeArea()
         } else {
-            tell("viewWillDisappear", animated)
+            notifyCallListener("viewWillDisappear", animated)
             viewWillDisappear(animated)
         }
         guard appearance.turn == turn else { return }
@@ -80,7 +80,7 @@ extension UIViewController {
         }
         guard appearance.awaitsWindow, appearance.phase == .appearing else { return }
         appearance.awaitsWindow = false
-        tell("viewIsAppearing", appearance.isAnimated)
+        notifyCallListener("viewIsAppearing", appearance.isAnimated)
         viewIsAppearing(appearance.isAnimated)
     }
 
@@ -92,11 +92,11 @@ extension UIViewController {
         switch appearance.phase {
         case .appearing:
             appearance.phase = .shown
-            tell("viewDidAppear", appearance.isAnimated)
+            notifyCallListener("viewDidAppear", appearance.isAnimated)
             viewDidAppear(appearance.isAnimated)
         case .disappearing:
             appearance.phase = .hidden
-            tell("viewDidDisappear", appearance.isAnimated)
+            notifyCallListener("viewDidDisappear", appearance.isAnimated)
             viewDidDisappear(appearance.isAnimated)
         case .hidden, .shown:
             return
@@ -114,7 +114,7 @@ extension UIViewController {
     }
 
     /// Notifies a listening test of a call.
-    func tell(_ call: String, _ animated: Bool = false) {
+    func notifyCallListener(_ call: String, _ animated: Bool = false) {
         AppContext.current.callListener?(self, animated ? "\(call) animated" : call)
     }
 

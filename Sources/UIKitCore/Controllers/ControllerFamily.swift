@@ -16,7 +16,7 @@ extension UIViewController {
     func attachChild(_ child: UIViewController) {
         guard child !== self else { misuse("addChild: \(self) cannot be its own child; pass another controller") }
         guard child.parent !== self else { return }
-        child.tell("willMove to parent")
+        child.notifyCallListener("willMove to parent")
         child.willMove(toParent: self)
         guard let stack = child.family.parent as? UINavigationController else {
             child.family.parent?.abandon(child)
@@ -24,7 +24,7 @@ extension UIViewController {
         }
         // A stack orders the calls of its pages. It must complete its transition before the child joins another
         // container.
-        stack.letGo(child)
+        stack.releasePage(child)
         join(child)
         stack.removeView(child)
         guard child.appearance.phase == .disappearing else { return }
@@ -50,7 +50,7 @@ extension UIViewController {
         // Documented: the view controllers of a stack are its children. A removed child leaves the stack.
         if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
-        tell("didMove to nil")
+        notifyCallListener("didMove to nil")
         didMove(toParent: nil)
     }
 
@@ -97,7 +97,7 @@ extension UIViewController {
 
     func viewTraitsChanged(_ previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
-        if let previous, !chrome.registrations.isEmpty { tellRegistrations(from: previous, to: traitCollection) }
+        if let previous, !chrome.registrations.isEmpty { notifyRegistrations(from: previous, to: traitCollection) }
     }
 
     var nextResponder: UIResponder? {

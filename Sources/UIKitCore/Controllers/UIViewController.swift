@@ -568,14 +568,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { setEditing(newValue, animated: false) }
     }
     /// Whether this container of UIKit handles `show` and `showDetailViewController`.
-    var takesShow: Bool { false }
-    var takesShowDetail: Bool { false }
+    var handlesShow: Bool { false }
+    var handlesShowDetail: Bool { false }
     /// Whether the controller is presented in place, inside a screen, instead of over the window.
     var presentsInPlace: Bool { false }
     /// The style with which the controller is presented.
     var ownPresentationStyle: UIModalPresentationStyle { modalPresentationStyle }
     /// Dismisses a controller that is presented in place.
-    func leavePlace(animated: Bool, completion: (() -> Void)?) {}
+    func dismissInPlace(animated: Bool, completion: (() -> Void)?) {}
     /// The insets of the surrounding bars in the controller's view.
     var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
     /// Returns the owner of the bar at the bottom of a child's view. UIKit's containers override the method.

@@ -13,7 +13,7 @@ extension UIViewController {
         }
         let action = Selector(name)
         let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
-        guard let way = UnwindWay.find(start), let end = way.line.last else {
+        guard let path = UnwindPath.find(start), let end = path.line.last else {
             return Log.once(
                 """
                 \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
@@ -25,11 +25,12 @@ extension UIViewController {
         let type = scene.type(of: segue)
         let own =
             type == UIStoryboardSegue.self
-            ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
+            ? (path.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
             : nil
         // The default segue follows the path that was found.
         let made =
-            own.flatMap { $0.isUsualUnwinding ? nil : $0 } ?? type.make(segue.identifier, self, end) { way.go($0) }
+            own.flatMap { $0.isUsualUnwinding ? nil : $0 }
+            ?? type.make(segue.identifier, self, end) { path.perform($0) }
         run(made, animates: segue.animates, sender: sender) { action.report(action.call(end, [made]), end) }
     }
 
@@ -37,8 +38,8 @@ extension UIViewController {
     func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?)
         -> UIStoryboardSegue?
     {
-        guard let way = UnwindWay.between(source, end) else { return nil }
-        let segue = UIStoryboardSegue.make(identifier, source, end) { way.go($0) }
+        guard let path = UnwindPath.between(source, end) else { return nil }
+        let segue = UIStoryboardSegue.make(identifier, source, end) { path.perform($0) }
         segue.isUsualUnwinding = true
         return segue
     }
@@ -109,7 +110,7 @@ extension UISplitViewController {
 
 /// The path from the source of an unwind segue to its destination.
 @MainActor
-struct UnwindWay {
+struct UnwindPath {
     /// The controllers from the first ancestor of the source that contains the destination, down to the destination.
     private let places: [Place]
     /// The last controller on the path upward whose presented controller must be dismissed.
@@ -120,13 +121,13 @@ struct UnwindWay {
     var line: [UIViewController] { places.compactMap(\.controller) }
 
     /// Returns the path along parents and presenting controllers to a known destination.
-    static func between(_ source: UIViewController, _ end: UIViewController) -> UnwindWay? {
+    static func between(_ source: UIViewController, _ end: UIViewController) -> UnwindPath? {
         let above = Array(sequence(first: end, next: \.parent))
         var here = source
         var presenter: UIViewController?
         while true {
             if let place = above.firstIndex(where: { $0 === here }) {
-                return UnwindWay(
+                return UnwindPath(
                     places: above[...place].reversed().map(Place.init), presenter: presenter.map(Place.init))
             }
             if let parent = here.parent {
@@ -142,7 +143,7 @@ struct UnwindWay {
 
     /// Documented: the search goes upward along parents and presenting controllers. At each controller, the allowed
     /// children are searched first, then the controller itself.
-    static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindWay? {
+    static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindPath? {
         var seen: Set<ObjectIdentifier> = []
         var here = source.source
         var presenter: UIViewController?
@@ -157,7 +158,7 @@ struct UnwindWay {
                 return nil
             }
             if let line = search(above, source, &seen) {
-                return UnwindWay(places: line.map(Place.init), presenter: presenter.map(Place.init))
+                return UnwindPath(places: line.map(Place.init), presenter: presenter.map(Place.init))
             }
             here = above
         }
@@ -181,7 +182,7 @@ struct UnwindWay {
 
     /// Dismisses the presentations above the destination, and calls each container on the path to show the next
     /// controller. Documented: during a dismissal, the containers change without animation.
-    func go(_ segue: UIStoryboardSegue) {
+    func perform(_ segue: UIStoryboardSegue) {
         let line = line
         var isCovered = false
         if let presenter = presenter?.controller, let presented = presenter.presentedViewController,

@@ -50,7 +50,7 @@ extension UIViewController {
             setView(UIView(frame: loading.initialFrame))
         }
         loading.isLoaded = true
-        tell("viewDidLoad")
+        notifyCallListener("viewDidLoad")
         viewDidLoad()
         if restoration.views != nil { restoreViews() }
         return loading.view

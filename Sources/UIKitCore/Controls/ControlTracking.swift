@@ -54,7 +54,7 @@ extension UIControl {
         let wasInside = tracking.isInside
         tracking.isInside = inside
         guard continueTracking(touch, with: event) else {
-            return letGo()
+            return resetTracking()
         }
         if inside != wasInside {
             isHighlighted = inside
@@ -67,7 +67,7 @@ extension UIControl {
     func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = tracking.touch, touches.contains(touch) else { return }
         let inside = holds(touch)
-        letGo()
+        resetTracking()
         endTracking(touch, with: event)
         perform(inside ? .touchUpInside : .touchUpOutside, event)
         if inside, triggersPrimaryAction { perform(.primaryActionTriggered, event) }
@@ -75,7 +75,7 @@ extension UIControl {
 
     func trackCancelled(_ event: UIEvent?) {
         guard tracking.touch != nil else { return }
-        letGo()
+        resetTracking()
         cancelTracking(with: event)
         perform(.touchCancel, event)
     }
@@ -100,7 +100,7 @@ extension UIControl {
         return true
     }
 
-    private func letGo() {
+    private func resetTracking() {
         tracking.longPress?.cancel()
         tracking = ControlTracking()
         isHighlighted = false

@@ -53,7 +53,7 @@ final class SegmentContentView: UIView {
     func remove() { removeFromSuperview() }
 
     /// The preferred width. Chosen: ten points on each side of the content.
-    var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
+    var preferredWidth: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
 
     func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
         // Measured (controls/segment-title): 13 points medium, in each state.

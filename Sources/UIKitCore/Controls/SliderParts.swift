@@ -112,7 +112,7 @@ extension UISlider {
         let end = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard start != end else { return }
         let old = value
-        change { $0.setValue($0.value(at: Double((x - grip - start) / (end - start)))) }
+        change { $0.setValue($0.value(at: Double((x - touchOffset - start) / (end - start)))) }
         guard value != old else { return }
         hasMoved = true
         if isContinuous { perform([.valueChanged, .primaryActionTriggered], event) }
@@ -123,10 +123,10 @@ extension UISlider {
         switch gesture {
         case is UIScreenEdgePanGestureRecognizer: return false
         case let pan as UIPanGestureRecognizer:
-            let way = pan.translation(in: self), speed = pan.velocity(in: self)
-            let direction = way == .zero ? speed : way
+            let translation = pan.translation(in: self), speed = pan.velocity(in: self)
+            let direction = translation == .zero ? speed : translation
             return abs(direction.x) > abs(direction.y)
-                && (isTracking || isOnThumb(CGPoint(x: place.x - way.x, y: place.y - way.y)))
+                && (isTracking || isOnThumb(CGPoint(x: place.x - translation.x, y: place.y - translation.y)))
         case let swipe as UISwipeGestureRecognizer:
             return !swipe.direction.isDisjoint(with: [.left, .right]) && (isTracking || isOnThumb(place))
         default: return false

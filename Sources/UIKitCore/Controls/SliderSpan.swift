@@ -48,7 +48,7 @@ enum SliderPlacing {
     /// The space beyond the track's ends, for the thumb's shadow. Measured (controls/slider-track).
     private static let overhang: CGFloat = 3
     /// The distance of the thumb's center above the track's center. Measured (controls/slider-thumb).
-    private static let lift: CGFloat = 1
+    private static let thumbOffset: CGFloat = 1
     /// Chosen: the distance from an image at the end to the track.
     private static let imageGap: CGFloat = 15
     /// Chosen: the distance by which a touch may miss the thumb.
@@ -72,9 +72,10 @@ enum SliderPlacing {
 
     static func thumb(_ size: CGSize, on track: CGRect, at part: Double, isRightToLeft: Bool) -> CGRect {
         let room = track.width + 2 * overhang - size.width
-        let way = room * CGFloat(isRightToLeft ? 1 - part : part)
+        let distance = room * CGFloat(isRightToLeft ? 1 - part : part)
         return CGRect(
-            x: track.minX - overhang + way, y: track.midY - size.height / 2 - (size == thumbSize ? lift : 0),
+            x: track.minX - overhang + distance,
+            y: track.midY - size.height / 2 - (size == thumbSize ? thumbOffset : 0),
             width: size.width, height: size.height)
     }
 }

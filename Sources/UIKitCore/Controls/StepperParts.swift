@@ -150,7 +150,7 @@ extension UIStepper {
         let old = value
         change { $0.advance(half) }
         guard value != old else { return }
-        if isContinuous || !hold.hasRepeated { tell() } else { hold.owesEvent = true }
+        if isContinuous || !hold.hasRepeated { sendValueChanged() } else { hold.owesEvent = true }
     }
 
     func release() {
@@ -158,7 +158,7 @@ extension UIStepper {
         let owes = hold.owesEvent
         hold = StepperHold()
         parts.show(self)
-        if owes { tell() }
+        if owes { sendValueChanged() }
     }
 
     /// Performs a step for a screen reader.
@@ -167,5 +167,5 @@ extension UIStepper {
         step(half)
     }
 
-    private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    private func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

@@ -47,11 +47,11 @@ open class UIControl: UIView {
     /// Whether the tracked touch is inside the bounds, or near them.
     open var isTouchInside: Bool { tracking.isInside }
     override func secondaryPressed(at point: CGPoint) -> Bool {
-        super.secondaryPressed(at: point) || menuWasAsked(at: point)
+        super.secondaryPressed(at: point) || menuRequested(at: point)
     }
     /// Called for the secondary mouse button, which opens the same menu as a long press.
     /// - Parameter point: in window coordinates.
-    func menuWasAsked(at point: CGPoint) -> Bool { showMenuIfAny() }
+    func menuRequested(at point: CGPoint) -> Bool { showMenuIfAny() }
     /// Called after the state changed, for UIKit's own controls.
     func stateChanged() { setNeedsLayout() }
     /// Whether a touch that ends inside is the control's primary event.

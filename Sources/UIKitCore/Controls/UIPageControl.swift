@@ -80,8 +80,8 @@ open class UIPageControl: UIControl {
         let scale = max(traitCollection.displayScale, 1)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         for (index, dot) in dots.enumerated() {
-            let way = bounds.midX - width / 2 + CGFloat(index) * Self.distance
-            let x = isRightToLeft ? bounds.width - way : way
+            let offset = bounds.midX - width / 2 + CGFloat(index) * Self.distance
+            let x = isRightToLeft ? bounds.width - offset : offset
             dot.frame = CGRect(
                 x: pixel(x - Self.dot / 2), y: pixel(bounds.midY - Self.dot / 2), width: Self.dot, height: Self.dot)
         }
@@ -95,9 +95,9 @@ open class UIPageControl: UIControl {
         step((place > dots[current].frame.midX) != isRightToLeft ? 1 : -1)
     }
 
-    private func step(_ way: Int) {
+    private func step(_ count: Int) {
         let old = currentPage
-        currentPage += way
+        currentPage += count
         if currentPage != old { sendActions(for: .valueChanged) }
     }
 

@@ -15,7 +15,7 @@ open class UISlider: UIControl {
     var style = SliderStyle()
     var span = SliderSpan()
     /// The distance from the thumb's center to the touch, in points.
-    var grip: CGFloat = 0
+    var touchOffset: CGFloat = 0
     /// Whether the touch has changed the value.
     var hasMoved = false
 
@@ -221,7 +221,7 @@ open class UISlider: UIControl {
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let (place, thumb) = (touch.location(in: self), shownThumb)
         guard isOnThumb(place) else { return false }
-        (grip, hasMoved) = (place.x - thumb.midX, false)
+        (touchOffset, hasMoved) = (place.x - thumb.midX, false)
         return super.beginTracking(touch, with: event)
     }
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -135,7 +135,7 @@ open class UIStepper: UIControl {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: UIStepper.fixedSize) }
     }
-    override func frameTaken(from solved: CGRect) -> CGRect {
+    override func appliedFrame(from solved: CGRect) -> CGRect {
         let size = UIStepper.fixedSize
         return CGRect(
             origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)

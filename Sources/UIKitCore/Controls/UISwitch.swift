@@ -82,7 +82,7 @@ open class UISwitch: UIControl {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.fixedSize) }
     }
-    override func frameTaken(from solved: CGRect) -> CGRect {
+    override func appliedFrame(from solved: CGRect) -> CGRect {
         let size = UISwitch.fixedSize
         return CGRect(
             origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)

@@ -70,10 +70,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Converts a distance between the coordinates of the window and of a view, which may be scaled or rotated.
     /// - Parameter back: whether `way` is in the view's coordinates and the result in the window's.
-    private func turned(_ way: CGPoint, _ view: UIView?, back: Bool = false) -> CGPoint {
-        guard let view else { return way }
+    private func turned(_ vector: CGPoint, _ view: UIView?, back: Bool = false) -> CGPoint {
+        guard let view else { return vector }
         let origin = back ? view.convert(CGPoint.zero, to: nil) : view.convert(CGPoint.zero, from: nil)
-        let end = back ? view.convert(way, to: nil) : view.convert(way, from: nil)
+        let end = back ? view.convert(vector, to: nil) : view.convert(vector, from: nil)
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 }

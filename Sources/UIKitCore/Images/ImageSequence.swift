@@ -78,7 +78,7 @@ extension UIImageView {
     /// Continues a visible sequence. The sequence's clock stops outside a window.
     func continueSequence() {
         guard playing.work == nil, window != nil, let step = sequence?.step else { return }
-        playing.work = appContext.after(step) { [weak self] in self?.goOn() }
+        playing.work = appContext.after(step) { [weak self] in self?.advance() }
     }
 
     func stopClock() {
@@ -86,7 +86,7 @@ extension UIImageView {
         playing.work = nil
     }
 
-    private func goOn() {
+    private func advance() {
         playing.work = nil
         guard window != nil, let count = sequence?.images.count, count > 0 else { return }
         playing.step += 1

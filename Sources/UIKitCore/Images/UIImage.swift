@@ -232,8 +232,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }
     /// Returns a symbol with these values applied to its configuration. Other images are returned unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard let symbol = picture.symbol, let wished = configuration as? SymbolConfiguration else { return self }
-        let both = picture.configuration?.applying(wished) as? SymbolConfiguration ?? wished
+        guard let symbol = picture.symbol, let requested = configuration as? SymbolConfiguration else { return self }
+        let both = picture.configuration?.applying(requested) as? SymbolConfiguration ?? requested
         var other = ImagePicture(symbol: symbol, configuration: both)
         other.mode = picture.mode
         other.tint = picture.tint

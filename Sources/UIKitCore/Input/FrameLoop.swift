@@ -66,7 +66,7 @@ package final class FrameLoop: HostClient {
         app.presentWindows()
         app.giveIcons()
         environment.transactions.flush()
-        if app.restoration.isOnTrial { app.cameUp() }
+        if app.restoration.isOnTrial { app.confirmLaunch() }
         if environment.isAnimating { host.requestFrame() }
         AssociatedValues.endTurn()
     }

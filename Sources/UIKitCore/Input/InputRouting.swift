@@ -58,7 +58,7 @@ extension AppContext {
     private func receive(_ pointer: PointerSample, in id: WindowID?) {
         let window =
             pointer.phase == .began
-            ? window(at: pointer.location, in: id) : windows.first { $0.touchRouter.follows(pointer.id) }
+            ? window(at: pointer.location, in: id) : windows.first { $0.touchRouter.isTracking(pointer.id) }
         guard let window else { return }
         var local = pointer
         local.location = window.fromDisplay(pointer.location)

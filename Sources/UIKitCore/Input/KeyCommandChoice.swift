@@ -2,18 +2,18 @@ import HostInterface
 
 extension UIKeyCommand {
     /// The modifier flags that a shortcut compares. Caps Lock and the number pad are ignored.
-    private static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    private static let significantModifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     /// - Parameter standsIn: whether Control replaces Command.
-    func answers(_ key: UIKey, controlForCommand standsIn: Bool) -> Bool {
+    func answers(_ key: UIKey, controlForCommand usesControl: Bool) -> Bool {
         guard let input, !input.isEmpty, key.inputs.contains(input.lowercased()) else { return false }
-        var wanted = modifierFlags.intersection(Self.telling)
-        if standsIn {
+        var wanted = modifierFlags.intersection(Self.significantModifiers)
+        if usesControl {
             guard wanted.contains(.command), !wanted.contains(.control) else { return false }
             wanted.subtract(.command)
             wanted.insert(.control)
         }
-        return wanted == key.modifierFlags.intersection(Self.telling)
+        return wanted == key.modifierFlags.intersection(Self.significantModifiers)
     }
 }
 
@@ -50,16 +50,16 @@ extension UIResponder {
     /// - Returns: whether a shortcut ran, or matches a key that is only held.
     func runKeyCommand(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key else { return false }
-        let textGoesFirst = self is any UIKeyInput && key.isForText
+        let prefersText = self is any UIKeyInput && key.isForText
         var offered: [UIKeyCommand] = []
         var responder: UIResponder? = self
         while let current = responder {
             offered += current.keyCommands ?? []
             responder = current.next
         }
-        for standsIn in [false, true] {
-            for command in offered where command.answers(key, controlForCommand: standsIn) {
-                if textGoesFirst, !command.wantsPriorityOverSystemBehavior { continue }
+        for usesControl in [false, true] {
+            for command in offered where command.answers(key, controlForCommand: usesControl) {
+                if prefersText, !command.wantsPriorityOverSystemBehavior { continue }
                 guard let target = target(forAction: command.action, withSender: command) else { continue }
                 (target as? UIResponder)?.validate(command)
                 if command.attributes.contains(.disabled) { continue }

@@ -17,7 +17,7 @@ final class TouchRouter {
     private var related: [UIGestureRecognizer] = []
     private var arbiter = Arbiter<ObjectIdentifier>()
     /// Ended touches that are delivered when no delaying recognizer is possible any longer.
-    private var heldLifts: [UITouch] = []
+    private var heldEndedTouches: [UITouch] = []
     /// Begun touches that are delivered when no delaying recognizer is possible any longer.
     private var heldTouches: [UITouch] = []
     /// Touches that a recognizer cancelled for the touched views.
@@ -177,7 +177,7 @@ final class TouchRouter {
     // MARK: Delivery
 
     private func deliver(_ touch: UITouch, _ event: UIEvent) {
-        tellRecognizers(touch, event)
+        notifyRecognizers(touch, event)
         guard !taken.contains(ObjectIdentifier(touch)), let view = touch.view else { return }
         guard view.window != nil else { return }
         if touch.phase == .began, delaysBeginning(touch) { return heldTouches.append(touch) }
@@ -186,7 +186,11 @@ final class TouchRouter {
         case .began: view.touchesBegan([touch], with: event)
         case .moved, .stationary: if !isHeld { view.touchesMoved([touch], with: event) }
         case .ended:
-            if isHeld || delaysLift(touch) { heldLifts.append(touch) } else { view.touchesEnded([touch], with: event) }
+            if isHeld || delaysEnd(touch) {
+                heldEndedTouches.append(touch)
+            } else {
+                view.touchesEnded([touch], with: event)
+            }
         default:
             if isHeld { heldTouches.removeAll { $0 === touch } } else { view.touchesCancelled([touch], with: event) }
         }
@@ -206,10 +210,10 @@ final class TouchRouter {
             guard !taken.contains(ObjectIdentifier(touch)), touch.view?.window != nil else { continue }
             notify(touch, .began) { touch.view?.touchesBegan([touch], with: $0) }
         }
-        releaseHeldLifts()
+        releaseHeldEndedTouches()
     }
 
-    private func tellRecognizers(_ touch: UITouch, _ event: UIEvent) {
+    private func notifyRecognizers(_ touch: UITouch, _ event: UIEvent) {
         for recognizer in touch.gestureRecognizers ?? [] where recognizer.touches.contains(where: { $0 === touch }) {
             switch touch.phase {
             case .began: recognizer.touchesBegan([touch], with: event)
@@ -221,16 +225,16 @@ final class TouchRouter {
         }
     }
 
-    private func delaysLift(_ touch: UITouch) -> Bool {
+    private func delaysEnd(_ touch: UITouch) -> Bool {
         (touch.gestureRecognizers ?? []).contains { recognizer in
             recognizer.delaysTouchesEnded && recognizer.deadline != nil
                 && arbiter.phase(of: ObjectIdentifier(recognizer)) == .possible
         }
     }
 
-    private func releaseHeldLifts() {
-        let free = heldLifts.filter { touch in !delaysLift(touch) && !heldTouches.contains { $0 === touch } }
-        heldLifts.removeAll { touch in free.contains { $0 === touch } }
+    private func releaseHeldEndedTouches() {
+        let free = heldEndedTouches.filter { touch in !delaysEnd(touch) && !heldTouches.contains { $0 === touch } }
+        heldEndedTouches.removeAll { touch in free.contains { $0 === touch } }
         for touch in free where !taken.contains(ObjectIdentifier(touch)) {
             notify(touch, .ended) { touch.view?.touchesEnded([touch], with: $0) }
         }
@@ -290,7 +294,7 @@ final class TouchRouter {
 
     /// Cancels the recognizer's touches in their views.
     private func cancelTouches(of recognizer: UIGestureRecognizer) {
-        let watched = (touches + heldLifts).filter { touch in
+        let watched = (touches + heldEndedTouches).filter { touch in
             touch.gestureRecognizers?.contains { $0 === recognizer } == true
         }
         for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
@@ -299,7 +303,7 @@ final class TouchRouter {
             notify(touch, .cancelled) { touch.view?.touchesCancelled([touch], with: $0) }
         }
         for touch in watched {
-            heldLifts.removeAll { $0 === touch }
+            heldEndedTouches.removeAll { $0 === touch }
             heldTouches.removeAll { $0 === touch }
         }
     }
@@ -340,7 +344,7 @@ final class TouchRouter {
         recognizers = []
         known = [:]
         related = []
-        heldLifts = []
+        heldEndedTouches = []
         heldTouches = []
         taken = []
         arbiter = Arbiter()
@@ -348,17 +352,18 @@ final class TouchRouter {
     }
 
     /// Whether a touch that began here is still down.
-    func follows(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
+    func isTracking(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
 
     /// Ends the touches of a view that leaves the window. Chosen: the view's touches are cancelled, so that every touch
     /// that began ends.
     func cancelTouches(of view: UIView) {
-        guard !touches.isEmpty || !heldLifts.isEmpty else { return }
-        for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
+        guard !touches.isEmpty || !heldEndedTouches.isEmpty else { return }
+        for touch in touches + heldEndedTouches
+        where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             notify(touch, .cancelled) { view.touchesCancelled([touch], with: $0) }
         }
-        heldLifts.removeAll { $0.view === view }
+        heldEndedTouches.removeAll { $0.view === view }
         heldTouches.removeAll { $0.view === view }
     }
 

@@ -127,8 +127,8 @@ extension InterfaceAssembly {
         switch element["backgroundEffect"] {
         case nil: if element.isNil("backgroundEffect") { appearance.backgroundEffect = nil }
         case "none"?: appearance.backgroundEffect = nil
-        case let word?:
-            if let style = InterfaceEnumeration.named("blur")[word].flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
+        case let name?:
+            if let style = InterfaceEnumeration.named("blur")[name].flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
                 appearance.backgroundEffect = UIBlurEffect(style: style)
             }
         }

@@ -52,21 +52,21 @@ extension InterfaceAssembly {
         if let insets = uiInsets(element.insets("titleEdgeInsets")) { button.titleEdgeInsets = insets }
         if let insets = uiInsets(element.insets("imageEdgeInsets")) { button.imageEdgeInsets = insets }
         let traits = UITraitCollection.current
-        for look in element.buttonStates(
+        for values in element.buttonStates(
             width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue)
         {
-            let state = UIControl.State(rawValue: UInt(clamping: look.state))
-            if let title = source.word(element.id, "\(look.word)Title", look.title) {
+            let state = UIControl.State(rawValue: UInt(clamping: values.state))
+            if let title = source.localized(element.id, "\(values.name)Title", values.title) {
                 button.setTitle(title, for: state)
             }
-            if let title = attributedString(look.styledTitle) { button.setAttributedTitle(title, for: state) }
-            if let color = uiColor(look.titleColor) { button.setTitleColor(color, for: state) }
-            if let color = uiColor(look.shadowColor) { button.setTitleShadowColor(color, for: state) }
-            if let symbol = uiSymbolStyle(look.symbol) {
+            if let title = attributedString(values.styledTitle) { button.setAttributedTitle(title, for: state) }
+            if let color = uiColor(values.titleColor) { button.setTitleColor(color, for: state) }
+            if let color = uiColor(values.shadowColor) { button.setTitleShadowColor(color, for: state) }
+            if let symbol = uiSymbolStyle(values.symbol) {
                 button.setPreferredSymbolConfiguration(symbol, forImageIn: state)
             }
-            if let image = uiImage(look.image) { button.setImage(image, for: state) }
-            if let image = uiImage(look.background) { button.setBackgroundImage(image, for: state) }
+            if let image = uiImage(values.image) { button.setImage(image, for: state) }
+            if let image = uiImage(values.background) { button.setBackgroundImage(image, for: state) }
         }
         if let part = element.part("configuration", "buttonConfiguration") {
             button.configuration = configuration(varied(part, of: nil), of: element)
@@ -86,10 +86,10 @@ extension InterfaceAssembly {
             default: .plain()
             }
         result.title =
-            source.word(button.id, "configuration.title", part.string("title"))
+            source.localized(button.id, "configuration.title", part.string("title"))
             ?? part.styledText("attributedTitle")?.plain
         result.subtitle =
-            source.word(button.id, "configuration.subtitle", part.string("subtitle"))
+            source.localized(button.id, "configuration.subtitle", part.string("subtitle"))
             ?? part.styledText("attributedSubtitle")?.plain
         if let image = uiImage(InterfaceImage(part, "image")) { result.image = image }
         if let style = part.choice("cornerStyle", .named("cornerStyle")).flatMap({
@@ -140,8 +140,8 @@ extension InterfaceAssembly {
         if let flag = element.flag("adjustsFontForContentSizeCategory") {
             field.adjustsFontForContentSizeCategory = flag
         }
-        if let text = word(element, "placeholder") { field.placeholder = text }
-        if let text = word(element, "text") { field.text = text }
+        if let text = localized(element, "placeholder") { field.placeholder = text }
+        if let text = localized(element, "text") { field.text = text }
         if let image = uiImage(InterfaceImage(element, "background")) { field.background = image }
         if let image = uiImage(InterfaceImage(element, "disabledBackground")) { field.disabledBackground = image }
         if let traits = element.textTraits { fill(field, traits) }
@@ -174,7 +174,7 @@ extension InterfaceAssembly {
                 control.insertSegment(with: image, at: place, animated: false)
             } else {
                 control.insertSegment(
-                    withTitle: source.word(element.id, "segmentTitles[\(place)]", segment.title), at: place,
+                    withTitle: source.localized(element.id, "segmentTitles[\(place)]", segment.title), at: place,
                     animated: false)
             }
             if let width = segment.width { control.setWidth(CGFloat(width), forSegmentAt: place) }

@@ -80,7 +80,7 @@ extension InterfaceAssembly {
         if let identifier = element.identity.restorationIdentifier { controller.restorationIdentifier = identifier }
         // Set first: an app may load the view in its initializer.
         keeping(controller.loading.assembly) { controller.loading.assembly = self }
-        if let title = word(element, "title") { controller.title = title }
+        if let title = localized(element, "title") { controller.title = title }
         if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({
             UIModalPresentationStyle(rawValue: $0)
         }) {

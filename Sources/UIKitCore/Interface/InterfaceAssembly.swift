@@ -55,8 +55,8 @@ final class InterfaceAssembly {
 
     func log(_ line: Int, _ what: String) { Log.once("\(document.name), line \(line): \(what)") }
 
-    func word(_ element: InterfaceElement, _ property: String) -> String? {
-        source.word(element.id, property, element.string(property))
+    func localized(_ element: InterfaceElement, _ property: String) -> String? {
+        source.localized(element.id, property, element.string(property))
     }
 
     /// Returns the member that the object's class lists under a name. If a class lists a name twice, the later entry is

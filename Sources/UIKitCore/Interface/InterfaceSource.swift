@@ -62,9 +62,9 @@ final class InterfaceSource {
     }
 
     /// Returns the translation of a property of an object in the user's language.
-    func word(_ id: String?, _ property: String, _ own: String?) -> String? {
+    func localized(_ id: String?, _ property: String, _ own: String?) -> String? {
         guard let own, let id, hasWords else { return own }
-        return AppStrings.word(InterfaceDocument.key(id, property), table: name, bundle: bundle) ?? own
+        return AppStrings.localized(InterfaceDocument.key(id, property), table: name, bundle: bundle) ?? own
     }
 
     /// Chosen: the largest number of log lines of a document, so that an invalid document does not fill the log.

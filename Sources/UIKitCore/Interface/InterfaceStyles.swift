@@ -33,7 +33,7 @@ extension InterfaceAssembly {
     func uiFont(_ font: InterfaceFont?) -> UIFont? {
         switch font {
         case nil: return nil
-        case .system(let word, let size): return .systemFont(ofSize: CGFloat(size), weight: Self.weight(word))
+        case .system(let name, let size): return .systemFont(ofSize: CGFloat(size), weight: Self.weight(name))
         case .italicSystem(let size): return .italicSystemFont(ofSize: CGFloat(size))
         case .textStyle(let name): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
         case .named(let name, _, let size):
@@ -41,8 +41,8 @@ extension InterfaceAssembly {
         }
     }
 
-    private static func weight(_ word: String) -> UIFont.Weight {
-        switch word {
+    private static func weight(_ name: String) -> UIFont.Weight {
+        switch name {
         case "ultraLight": .ultraLight
         case "thin": .thin
         case "light": .light

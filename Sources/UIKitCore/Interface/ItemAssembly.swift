@@ -10,7 +10,7 @@ extension InterfaceAssembly {
             UIBarButtonItem.SystemItem(rawValue: $0)
         }) {
             values["systemItem"] = system.rawValue
-            values["title"] = system.word
+            values["title"] = system.title
             if system == .done { values["style"] = UIBarButtonItem.Style.done.rawValue }
         }
         let coder = InterfaceCoder(element, as: UIBarButtonItem.self, in: self, values: values)
@@ -40,7 +40,7 @@ extension InterfaceAssembly {
     }
 
     private func fillCommon(_ item: UIBarItem, _ element: InterfaceElement) {
-        if let title = word(element, "title") { item.title = title }
+        if let title = localized(element, "title") { item.title = title }
         if let image = uiImage(InterfaceImage(element, "image")) { item.image = image }
         if let image = uiImage(InterfaceImage(element, "landscapeImage")) { item.landscapeImagePhone = image }
         if let flag = element.flag("enabled") { item.isEnabled = flag }
@@ -72,9 +72,9 @@ extension InterfaceAssembly {
     }
 
     func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
-        if let title = word(element, "title") { item.title = title }
-        if let prompt = word(element, "prompt") { item.prompt = prompt }
-        if let title = word(element, "backButtonTitle") { item.backButtonTitle = title }
+        if let title = localized(element, "title") { item.title = title }
+        if let prompt = localized(element, "prompt") { item.prompt = prompt }
+        if let title = localized(element, "backButtonTitle") { item.backButtonTitle = title }
         if let mode = element.choice("largeTitleDisplayMode", .named("largeTitle")).flatMap({
             UINavigationItem.LargeTitleDisplayMode(rawValue: $0)
         }) {
@@ -172,9 +172,9 @@ extension InterfaceAssembly {
     }
 
     func fill(_ bar: UISearchBar, _ element: InterfaceElement) {
-        if let text = word(element, "placeholder") { bar.placeholder = text }
-        if let text = word(element, "text") { bar.text = text }
-        if let text = word(element, "prompt") { bar.prompt = text }
+        if let text = localized(element, "placeholder") { bar.placeholder = text }
+        if let text = localized(element, "text") { bar.text = text }
+        if let text = localized(element, "prompt") { bar.prompt = text }
         if let style = element.choice("searchBarStyle", .named("searchStyle")).flatMap({
             UISearchBar.Style(rawValue: UInt(clamping: $0))
         }) {

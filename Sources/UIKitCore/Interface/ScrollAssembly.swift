@@ -60,7 +60,7 @@ extension InterfaceAssembly {
         if element.flag("usesAttributedText") == true, let text = attributedString(element.styledText("attributedText"))
         {
             view.attributedText = text
-        } else if let text = word(element, "text") {
+        } else if let text = localized(element, "text") {
             view.text = text
         }
     }
@@ -101,8 +101,8 @@ extension InterfaceAssembly {
                     (makeView(cell) as? UITableViewCell).map { ($0, cell.number("rowHeight").map { CGFloat($0) }) }
                 }
                 return FixedRows.Section(
-                    header: source.word(section.id, "headerTitle", section.header),
-                    footer: source.word(section.id, "footerTitle", section.footer),
+                    header: source.localized(section.id, "headerTitle", section.header),
+                    footer: source.localized(section.id, "footerTitle", section.footer),
                     cells: cells.map(\.0), heights: cells.map(\.1))
             })
         keeping(table.table.fixedRows) { table.table.fixedRows = rows }

@@ -40,7 +40,7 @@ extension InterfaceAssembly {
         if element.flag("usesAttributedText") == true, let text = attributedString(element.styledText("attributedText"))
         {
             label.attributedText = text
-        } else if let text = word(element, "text") {
+        } else if let text = localized(element, "text") {
             label.text = text
         }
     }

@@ -28,10 +28,10 @@ final class SizeClassScene {
         let all = parts.compactMap(\.part)
         // Retained here: UIKit releases the constraints of a removed view.
         let held = all.flatMap(\.heldConstraints)
-        for part in all { part.settle(comes: false) }
+        for part in all { part.setActive(false) }
         views()
-        for part in all { part.settle(comes: false) }
-        for part in all { part.settle(comes: true) }
+        for part in all { part.setActive(false) }
+        for part in all { part.setActive(true) }
         withExtendedLifetime(held) {}
     }
 }
@@ -167,17 +167,17 @@ final class SizeClassPart {
         return UIView.commonAncestor(first, made.secondItem ?? view) != nil
     }
 
-    /// - Parameter comes: true activates the constraints of the current size classes; false deactivates the others.
-    func settle(comes: Bool) {
+    /// - Parameter isActive: true activates the constraints of the current size classes; false deactivates the others.
+    func setActive(_ isActive: Bool) {
         for place in constraints.indices {
-            guard let made = constraints[place].made, constraints[place].isThere != comes,
-                belongs(made, constraints[place].values.id) == comes
+            guard let made = constraints[place].made, constraints[place].isThere != isActive,
+                belongs(made, constraints[place].values.id) == isActive
             else {
                 continue
             }
-            constraints[place].isThere = comes
-            constraints[place].held = comes ? nil : made
-            made.isActive = comes
+            constraints[place].isThere = isActive
+            constraints[place].held = isActive ? nil : made
+            made.isActive = isActive
         }
     }
 }

@@ -47,12 +47,12 @@ open class UINib: NSObject {
     ///     placeholders.
     /// - Returns: the top-level objects, in order, without the placeholders.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
-        instantiate(withOwner: ownerOrNil, options: optionsOrNil, standing: nil)
+        instantiate(withOwner: ownerOrNil, options: optionsOrNil, existing: nil)
     }
 
-    /// - Parameter standing: an existing object that replaces the first object of its class.
+    /// - Parameter existing: an existing object that replaces the first object of its class.
     func instantiate(
-        withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, standing: AnyObject?
+        withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, existing: AnyObject?
     ) -> [Any] {
         let source: InterfaceSource
         if let loaded {
@@ -74,10 +74,10 @@ open class UINib: NSObject {
             assembly.note(object as AnyObject, document.placeholders[identifier])
         }
         var elements = document.objects
-        if let standing,
-            let place = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: standing) })
+        if let existing,
+            let place = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: existing) })
         {
-            assembly.enter(standing, elements.remove(at: place))
+            assembly.enter(existing, elements.remove(at: place))
         }
         let objects = elements.compactMap(assembly.make)
         assembly.finish(isLast: true)

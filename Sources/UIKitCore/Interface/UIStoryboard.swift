@@ -39,7 +39,7 @@ open class UIStoryboard: NSObject {
     // MARK: Making
 
     private func initial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        source.document.initialScene.flatMap { asked($0, creator) }
+        source.document.initialScene.flatMap { requestedController($0, creator) }
     }
 
     private func made(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
@@ -52,7 +52,7 @@ open class UIStoryboard: NSObject {
                 """
             )
         }
-        guard let controller = asked(scene, creator) else {
+        guard let controller = requestedController(scene, creator) else {
             misuse(
                 """
                 UIStoryboard.instantiateViewController: the controller "\(identifier)" of \
@@ -64,7 +64,9 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates a scene that the app requests.
-    private func asked(_ scene: InterfaceScene, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    private func requestedController(_ scene: InterfaceScene, _ creator: ((NSCoder) -> UIViewController?)?)
+        -> UIViewController?
+    {
         let count = SceneNesting.update { $0.restart() }
         defer { SceneNesting.update { $0.resume(count) } }
         return makeController(scene, creator: creator)

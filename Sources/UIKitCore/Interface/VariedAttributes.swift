@@ -98,7 +98,7 @@ extension InterfaceAssembly {
         case "textAlignment": label.textAlignment = alignment(element)
         case "numberOfLines": label.numberOfLines = max(0, element.integer(name) ?? 1)
         case "preferredMaxLayoutWidth": label.preferredMaxLayoutWidth = CGFloat(max(0, element.number(name) ?? 0))
-        case "text": label.text = word(element, name)
+        case "text": label.text = localized(element, name)
         default: return false
         }
         return true

@@ -61,7 +61,7 @@ extension InterfaceAssembly {
 
     func fillView(_ view: UIView, _ element: InterfaceElement) {
         applyGeometry(view, element)
-        look(view, element)
+        applyAppearance(view, element)
         guides(view, element)
         keyboardGuide(view, element)
         accessibility(view, element)
@@ -145,7 +145,7 @@ extension InterfaceAssembly {
         if let flag = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = flag }
     }
 
-    private func look(_ view: UIView, _ element: InterfaceElement) {
+    private func applyAppearance(_ view: UIView, _ element: InterfaceElement) {
         if let mode = element.choice("contentMode", .named("contentMode")).flatMap({ UIView.ContentMode(rawValue: $0) })
         {
             view.contentMode = mode
@@ -158,8 +158,8 @@ extension InterfaceAssembly {
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
         // Measured: documents write NO for labels and images, whose default is NO, and omit the attribute if touches
         // are enabled.
-        let takesTouches = element.flag("userInteractionEnabled") ?? true
-        if view.isUserInteractionEnabled != takesTouches { view.isUserInteractionEnabled = takesTouches }
+        let isEnabled = element.flag("userInteractionEnabled") ?? true
+        if view.isUserInteractionEnabled != isEnabled { view.isUserInteractionEnabled = isEnabled }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
         if let tag = element.integer("tag") { view.tag = tag }
         if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({
@@ -187,8 +187,10 @@ extension InterfaceAssembly {
 
     private func accessibility(_ view: UIView, _ element: InterfaceElement) {
         guard let part = element.part("accessibilityConfiguration") else { return }
-        if let text = source.word(element.id, "accessibilityLabel", part["label"]) { view.accessibilityLabel = text }
-        if let text = source.word(element.id, "accessibilityHint", part["hint"]) { view.accessibilityHint = text }
+        if let text = source.localized(element.id, "accessibilityLabel", part["label"]) {
+            view.accessibilityLabel = text
+        }
+        if let text = source.localized(element.id, "accessibilityHint", part["hint"]) { view.accessibilityHint = text }
         if let text = part["value"] { view.accessibilityValue = text }
         if let text = part["identifier"] { view.accessibilityIdentifier = text }
         if let flag = part.part("isElement")?.flag("value") { view.isAccessibilityElement = flag }

@@ -36,7 +36,7 @@ struct NavigationItemSides {
     var additionalOverflow: UIDeferredMenuElement?
     /// The item that `searchBarPlacementBarButtonItem` returned.
     var searchPlace: UIBarButtonItem?
-    var searchMayStandInToolbar = true
+    var allowsSearchInToolbar = true
     /// Whether the screen's toolbar is visible and contains the item.
     var toolbarShows: ((UIBarButtonItem) -> Bool)?
     /// The item of the overflow button, while a bar shows the button.

@@ -23,10 +23,10 @@ extension UINavigationItem {
     /// Whether the search bar can move to the toolbar of a narrow window, if the screen's `toolbarItems` contain
     /// ``searchBarPlacementBarButtonItem``. The default is true.
     public var searchBarPlacementAllowsToolbarIntegration: Bool {
-        get { sides.searchMayStandInToolbar }
+        get { sides.allowsSearchInToolbar }
         set {
-            guard newValue != sides.searchMayStandInToolbar else { return }
-            sides.searchMayStandInToolbar = newValue
+            guard newValue != sides.allowsSearchInToolbar else { return }
+            sides.allowsSearchInToolbar = newValue
             searchRuleChanged()
         }
     }
@@ -74,7 +74,7 @@ extension UINavigationItem {
         case .regular: situation.width = .regular
         default: situation.width = .unspecified
         }
-        if window.horizontalSizeClass == .compact, sides.searchMayStandInToolbar, let item = sides.searchPlace {
+        if window.horizontalSizeClass == .compact, sides.allowsSearchInToolbar, let item = sides.searchPlace {
             situation.toolbarHasRoom = sides.toolbarShows?(item) ?? false
         }
         situation.hidesWhenScrolling = hidesSearchBarWhenScrolling

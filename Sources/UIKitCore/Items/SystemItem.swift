@@ -15,7 +15,7 @@ extension UIBarButtonItem.SystemItem {
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
     /// The localized title of an item with a title.
-    var word: String? {
+    var title: String? {
         switch self {
         case .done: SystemString.done.localized
         case .cancel: SystemString.cancel.localized
@@ -72,7 +72,7 @@ extension UIBarButtonItem.SystemItem {
         case .rewind: SystemString.rewind.localized
         case .fastForward: SystemString.fastForward.localized
         case .writingTools: SystemString.writingTools.localized
-        default: word
+        default: title
         }
     }
 }

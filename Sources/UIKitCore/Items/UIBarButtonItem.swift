@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         systemItem = system
         if system == .done { style = .done }
-        title = system?.word
+        title = system?.title
     }
 
     /// Creates a button with an image, which has the tint color unless its rendering mode is `.alwaysOriginal`.

@@ -44,7 +44,7 @@ open class UITabBarItem: UIBarItem {
     /// Creates a tab with the system's image and title, in the user's current language.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
-        title = systemItem.word
+        title = systemItem.title
         image = UIImage(systemName: systemItem.symbolName)
         selectedImage = UIImage(systemName: systemItem.symbolName + ".fill")
         self.tag = tag
@@ -117,7 +117,7 @@ extension UITabBarItem: AppearanceObserver {
 
 @MainActor
 extension UITabBarItem.SystemItem {
-    var word: String {
+    var title: String {
         switch self {
         case .more: SystemString.more.localized
         case .favorites: SystemString.favorites.localized

@@ -60,7 +60,7 @@ extension UIView {
     func applySolvedFrame(_ solved: CGRect) {
         layoutState.isBeingPlaced = true
         defer { layoutState.isBeingPlaced = false }
-        let frame = frameTaken(from: solved)
+        let frame = appliedFrame(from: solved)
         if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = layer.anchorPoint
         let shift = (superview as? UIScrollView)?.zoomShift(of: self, size: frame.size) ?? .zero

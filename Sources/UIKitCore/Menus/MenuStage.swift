@@ -6,14 +6,15 @@ extension UIWindow {
     /// Opens a menu beside a rectangle of a view. A touch that is already active may move to a row and select the row
     /// when it ends.
     /// - Parameter onDismiss: called when the menu has been dismissed, with or without a selection.
-    /// - Parameter lift: the preview that is lifted off the screen; the menu is placed beside it.
+    /// - Parameter liftPreview: the preview that is lifted off the screen; the menu is placed beside it.
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil,
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, liftPreview: LiftPreview? = nil,
         onDismiss: @escaping () -> Void
     ) {
         menuStage?.dismiss()
         let stage = MenuStage(
-            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, lift: lift,
+            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow,
+            liftPreview: liftPreview,
             onDismiss: onDismiss)
         stage.frame = bounds
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -23,13 +24,13 @@ extension UIWindow {
     }
 
     /// Called when the view of the menu was removed: removes the menu with it.
-    func menuSourceLeft() {
+    func menuSourceRemoved() {
         menuSource = nil
         menuStage?.dismiss()
     }
 
     /// The open menu.
-    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isGoing } }
+    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isDismissing } }
 }
 
 /// Covers a window while a menu is open: a touch beside the menu closes it.
@@ -44,10 +45,10 @@ final class MenuStage: UIView {
     private weak var sender: UIView?
     private let preferBelow: Bool
     private let onDismiss: () -> Void
-    private let lift: MenuLift?
+    private let liftPreview: LiftPreview?
     /// Called for a tap on the preview.
     var onPreviewTap: (() -> Void)?
-    private(set) var isGoing = false
+    private(set) var isDismissing = false
     private var levels: [UIMenu]
     private weak var formerResponder: UIResponder?
     /// The first location of the touch that opened the menu.
@@ -55,11 +56,11 @@ final class MenuStage: UIView {
     private var hasSlid = false
 
     init(
-        menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, lift: MenuLift?,
+        menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, liftPreview: LiftPreview?,
         onDismiss: @escaping () -> Void
     ) {
         self.source = source
-        self.lift = lift
+        self.liftPreview = liftPreview
         self.sender = sender
         self.preferBelow = preferBelow
         self.onDismiss = onDismiss
@@ -67,9 +68,9 @@ final class MenuStage: UIView {
         panel = MenuPanel(isRightToLeft: sender.isRightToLeft)
         super.init(frame: .zero)
         accessibilityViewIsModal = true
-        if let lift {
-            addSubview(lift.veil)
-            addSubview(lift.platter)
+        if let liftPreview {
+            addSubview(liftPreview.veil)
+            addSubview(liftPreview.platter)
         }
         addSubview(panel)
         panel.onChoose = { [weak self] in self?.choose($0) }
@@ -86,21 +87,23 @@ final class MenuStage: UIView {
         // Documented: a text stays in editing while a menu is open.
         if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
         layoutIfNeeded()
-        lift?.begin()
+        liftPreview?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
         // Chosen: a quarter of a second with a slight bounce, by eye.
         UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
             self.panel.transform = .identity
             self.panel.alpha = 1
-            if let lift = self.lift { lift.rise(to: self.liftedPlace(lift).preview) }
+            if let liftPreview = self.liftPreview {
+                liftPreview.rise(to: self.liftPreviewPlacement(liftPreview).preview)
+            }
         } completion: { _ in
-            if !self.isGoing { self.lift?.risen() }
+            if !self.isDismissing { self.liftPreview?.risen() }
         }
     }
 
-    private func beginGoing() {
-        isGoing = true
+    private func beginDismissal() {
+        isDismissing = true
         window?.menuSource = nil
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
@@ -116,9 +119,9 @@ final class MenuStage: UIView {
     private func endGrowth() {
         // Chosen: short, because the grown preview and the app's screen are similar.
         UIView.animate(withDuration: 0.15) {
-            self.lift?.platter.alpha = 0
+            self.liftPreview?.platter.alpha = 0
         } completion: { _ in
-            self.lift?.end()
+            self.liftPreview?.end()
             self.removeFromSuperview()
         }
     }
@@ -128,12 +131,12 @@ final class MenuStage: UIView {
     ///   - animations: run together with the growth.
     ///   - completion: called after the growth, with animations switched off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
-        guard !isGoing, let lift else { return }
-        beginGoing()
-        lift.beginGrowth()
+        guard !isDismissing, let liftPreview else { return }
+        beginDismissal()
+        liftPreview.beginGrowth()
         // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-            lift.grow(to: self.bounds)
+            liftPreview.grow(to: self.bounds)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
             animations()
@@ -148,16 +151,16 @@ final class MenuStage: UIView {
     }
 
     func dismiss() {
-        guard !isGoing else { return }
-        beginGoing()
+        guard !isDismissing else { return }
+        beginDismissal()
         // The app is called before any animation.
-        let goal = lift?.leave(in: window)
+        let goal = liftPreview?.beginDismissal(in: window)
         UIView.animate(withDuration: 0.2) {
-            self.lift?.fall(to: goal)
+            self.liftPreview?.fall(to: goal)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
         } completion: { _ in
-            self.lift?.end()
+            self.liftPreview?.end()
             self.removeFromSuperview()
         }
         onDismiss()
@@ -178,17 +181,17 @@ final class MenuStage: UIView {
         if window != nil { dismiss() }
     }
 
-    private func liftedPlace(_ lift: MenuLift) -> MenuLift.Place {
-        lift.placement(
+    private func liftPreviewPlacement(_ liftPreview: LiftPreview) -> LiftPreview.Place {
+        liftPreview.placement(
             in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight,
             isRightToLeft: sender?.isRightToLeft ?? isRightToLeft)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if let lift {
-            lift.veil.frame = bounds
-            let place = liftedPlace(lift)
+        if let liftPreview {
+            liftPreview.veil.frame = bounds
+            let place = liftPreviewPlacement(liftPreview)
             return layoutPanel(place.menu, place.anchor)
         }
         let place = MenuPlace(
@@ -220,7 +223,7 @@ final class MenuStage: UIView {
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
-            if !isGoing { updateLevel() }
+            if !isDismissing { updateLevel() }
         case .element, .title, .waiting, .gap: break
         }
     }
@@ -236,7 +239,7 @@ final class MenuStage: UIView {
 
     /// Replaces the open menu by another menu, at its first level.
     func change(_ change: (UIMenu) -> UIMenu) {
-        guard !isGoing, let root = levels.first else { return }
+        guard !isDismissing, let root = levels.first else { return }
         levels = [change(root)]
         updateLevel()
     }
@@ -255,8 +258,8 @@ final class MenuStage: UIView {
     // MARK: Touches
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let lift, let touch = touches.first,
-            lift.platter.point(inside: touch.location(in: lift.platter), with: event), let onPreviewTap
+        if let liftPreview, let touch = touches.first,
+            liftPreview.platter.point(inside: touch.location(in: liftPreview.platter), with: event), let onPreviewTap
         {
             return onPreviewTap()
         }
@@ -267,7 +270,7 @@ final class MenuStage: UIView {
 
     /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {
-        guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
+        guard !isDismissing, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
         switch touch.phase {
         case .moved, .stationary:
@@ -298,19 +301,19 @@ struct MenuPlace {
         let width = min(MenuPlace.width, container.width)
         let below = container.maxY - source.maxY - gap
         let above = source.minY - gap - container.minY
-        let goesBelow = preferBelow ? below >= content || below >= above : !(above >= content || above >= below)
-        let room = max(goesBelow ? below : above, 44)
+        let isBelow = preferBelow ? below >= content || below >= above : !(above >= content || above >= below)
+        let room = max(isBelow ? below : above, 44)
         let height = min(content, min(room, container.height))
         let atLeft = source.midX <= container.midX
         let x = min(
             max(atLeft ? source.minX : source.maxX - width, container.minX), max(container.maxX - width, container.minX)
         )
-        let y = goesBelow ? source.maxY + gap : source.minY - gap - height
+        let y = isBelow ? source.maxY + gap : source.minY - gap - height
         frame = CGRect(
             x: x, y: min(max(y, container.minY), max(container.maxY - height, container.minY)), width: width,
             height: height)
         let across = width > 0 ? (source.midX - x) / width : 0.5
-        anchor = CGPoint(x: min(max(across, 0), 1), y: goesBelow ? 0 : 1)
+        anchor = CGPoint(x: min(max(across, 0), 1), y: isBelow ? 0 : 1)
     }
 }
 

@@ -146,7 +146,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     /// The window that displays the open menu.
     private weak var window: UIWindow?
     /// The configuration from the delegate for the current touch.
-    private var wish: UIContextMenuConfiguration?
+    private var pendingConfiguration: UIContextMenuConfiguration?
     private let beginnings = PressBeginnings()
     /// Returns the preview if the delegate returns nil; the view by default.
     var defaultPreview: () -> UITargetedPreview? = { nil }
@@ -192,16 +192,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     private func fingerMayOpen() -> Bool {
         guard let view else { return false }
         place = press.location(in: nil)
-        wish = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view))
-        return wish != nil
+        pendingConfiguration = delegate?.contextMenuInteraction(
+            self, configurationForMenuAtLocation: press.location(in: view))
+        return pendingConfiguration != nil
     }
 
     private func pressed(_ press: UIGestureRecognizer) {
-        guard press.state == .began, let view, let wish else { return }
-        self.wish = nil
+        guard press.state == .began, let view, let pendingConfiguration else { return }
+        self.pendingConfiguration = nil
         let point = press.location(in: view)
         // Chosen: without a preview, the distance between menu and touch is half of the menu's width.
-        presentMenu(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
+        presentMenu(pendingConfiguration, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
     func handlesSecondaryPress(at point: CGPoint) -> Bool {
@@ -223,23 +224,25 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         // App code was called: the view may have been removed.
         guard let window = view.window else { return }
         // The snapshot is created before the app changes the view for the open menu.
-        let lift = preview.flatMap { MenuLift($0, showing: controller, in: window) }
+        let liftPreview = preview.flatMap { LiftPreview($0, showing: controller, in: window) }
         shown = configuration
         self.form = form
         self.window = window
-        let coming = MenuAnimator(controller)
-        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
+        let displayAnimator = MenuAnimator(controller)
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: displayAnimator)
         guard view.window === window else { return closed(configuration, controller) }
-        lift?.dismissal = { [weak self] in
+        liftPreview?.dismissal = { [weak self] in
             guard let self else { return nil }
             return self.delegate?.contextMenuInteraction(
                 self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
         }
-        window.presentMenu(menu, from: source, in: view, preferBelow: true, lift: lift) { [weak self] in
+        window.presentMenu(menu, from: source, in: view, preferBelow: true, liftPreview: liftPreview) { [weak self] in
             self?.closed(configuration, controller)
         }
-        if lift != nil { window.menuStage?.onPreviewTap = { [weak self] in self?.commit(configuration, controller) } }
-        coming.run(for: 0.25)
+        if liftPreview != nil {
+            window.menuStage?.onPreviewTap = { [weak self] in self?.commit(configuration, controller) }
+        }
+        displayAnimator.run(for: 0.25)
     }
 
     private func highlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
@@ -264,9 +267,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
 
     private func closed(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
         if shown === configuration { (shown, form) = (nil, .unknown) }
-        let going = MenuAnimator(controller)
-        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: going)
-        going.run(for: 0.2)
+        let endAnimator = MenuAnimator(controller)
+        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: endAnimator)
+        endAnimator.run(for: 0.2)
     }
 }
 

@@ -68,7 +68,7 @@ extension UINavigationController {
     }
 
     /// Called when the effects of a request were performed.
-    func tellWaiters() {
+    func resumeWaiters() {
         guard !waiters.list.isEmpty else { return }
         let waiting = waiters.list
         waiters.list = []

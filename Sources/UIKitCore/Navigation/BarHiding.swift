@@ -57,8 +57,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         guard let owner, let pan = pan as? UIPanGestureRecognizer, pan.state == .changed,
             owner.machine.transition == nil
         else { return }
-        let way = pan.translation(in: owner.view)
-        guard let request = BarHidingMachine.swipe(x: Double(way.x), y: Double(way.y)) else { return }
+        let translation = pan.translation(in: owner.view)
+        guard let request = BarHidingMachine.swipe(x: Double(translation.x), y: Double(translation.y)) else { return }
         pan.setTranslation(.zero, in: owner.view)
         owner.handleBars(request)
     }

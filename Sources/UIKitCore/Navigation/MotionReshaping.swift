@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The area in which pages and bar move.
-struct MotionRoom: Equatable {
+struct MotionArea: Equatable {
     var size: CGSize
     /// The distance in points that the display covers at the top.
     var top: CGFloat
@@ -15,17 +15,17 @@ struct MotionRoom: Equatable {
 }
 
 extension UINavigationController {
-    var motionRoom: MotionRoom {
-        MotionRoom(
+    var motionArea: MotionArea {
+        MotionArea(
             size: view.bounds.size, top: barTop, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
     }
 
     /// Called when the window was resized during a transition: pages and bar continue at the same progress in the new
     /// size. The change itself is animated with the window's metrics.
     func updateShape(_ motion: PageMotionInFlight) {
-        guard let old = motion.room, old != motionRoom else { return }
-        motion.room = motionRoom
-        motion.standBeside()
+        guard let old = motion.room, old != motionArea else { return }
+        motion.room = motionArea
+        motion.updateDecorations()
         refreshInsets()
         reshape(motion)
     }

@@ -75,7 +75,7 @@ extension UINavigationController {
     /// - Returns: the controllers that the request removed from the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
-        keepPagesGivenAway()
+        preventRestoringMovedPages()
         let decided = machine.handle(request)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
@@ -114,7 +114,7 @@ extension UINavigationController {
     /// Prevents a cancelled swipe or a reversed animator from restoring a page that the app moved to another container
     /// in the meantime. Pages that were still leaving were removed then; other pages leave no trace in their former
     /// stack.
-    func keepPagesGivenAway() {
+    func preventRestoringMovedPages() {
         guard machine.transition != nil,
             machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil })
         else { return }
@@ -165,7 +165,7 @@ extension UINavigationController {
         } while blocker == nil && effects.first != nil
         effects.isPerforming = false
         claims.end(self)
-        if let blocker { blocker.effects.waitingStacks.append(self) } else { tellWaiters() }
+        if let blocker { blocker.effects.waitingStacks.append(self) } else { resumeWaiters() }
         let waiting = effects.waitingStacks
         keeping(effects.waitingStacks) { effects.waitingStacks = [] }
         for stack in waiting { stack.performEffects() }
@@ -174,29 +174,29 @@ extension UINavigationController {
     private func perform(_ effect: EffectQueue.Effect) {
         switch effect {
         case .willMoveToParent(let page):
-            guard !StackClaims.current.wasTakenBack(page, from: self) else {
+            guard !StackClaims.current.hasReturned(page, from: self) else {
                 return StackClaims.current.met(page, by: self)
             }
             keeping(effects.joining) { effects.joining = page }
             page.appearance.reason = .joined
-            page.tell("willMove to parent")
+            page.notifyCallListener("willMove to parent")
             page.willMove(toParent: self)
             claimPage(page)
             keeping(effects.joining) { effects.joining = nil }
             StackClaims.current.met(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }
-            page.tell("didMove to parent")
+            page.notifyCallListener("didMove to parent")
             page.didMove(toParent: self)
         case .willMoveFromParent(let page):
             guard owns(page) else { return }
             page.appearance.reason = .left
-            page.tell("willMove to nil")
+            page.notifyCallListener("willMove to nil")
             page.willMove(toParent: nil)
         case .didMoveFromParent(let page):
             guard owns(page) else { return }
             abandon(page)
-            page.tell("didMove to nil")
+            page.notifyCallListener("didMove to nil")
             page.didMove(toParent: nil)
         case .stackChanged:
             stackChanged()
@@ -217,11 +217,11 @@ extension UINavigationController {
             if owns(page) { page.beginAppearanceTransition(false, animated: animated) }
         case .willShow(let page, let animated):
             guard owns(page) else { return }
-            page.tell("willShow", animated)
+            page.notifyCallListener("willShow", animated)
             ownDelegate?.navigationController(self, willShow: page, animated: animated)
         case .didShow(let page, let animated):
             guard owns(page) else { return }
-            page.tell("didShow", animated)
+            page.notifyCallListener("didShow", animated)
             UIAccessibility.post(notification: .screenChanged, argument: nil)
             ownDelegate?.navigationController(self, didShow: page, animated: animated)
         case .begin(let transition):
@@ -242,7 +242,7 @@ extension UINavigationController {
     private func claimPage(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
-            stack.letGo(page)
+            stack.releasePage(page)
             guard machine.contains(page) || !stack.machine.contains(page) else { return }
         }
         // First, so that the following callbacks find the page in this stack.
@@ -253,7 +253,7 @@ extension UINavigationController {
     }
 
     /// Called by another container when it takes a page of the stack, or a page that is still leaving the stack.
-    func letGo(_ page: UIViewController) {
+    func releasePage(_ page: UIViewController) {
         removeFromStack(page)
         // The page may return before the layout, and would look like a page that never left the screen.
         startScheduled()
@@ -279,7 +279,7 @@ extension UINavigationController {
     func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
     /// The "back" command from a key or the mouse: the same as a tap on the back button, if there is one.
-    func goBack() -> Bool {
+    func performBackCommand() -> Bool {
         guard presentation.presented == nil, let item = topViewController?.navigationItem, !item.hidesBackButton,
             machine.depth > 1 || item.backAction != nil
         else { return false }

@@ -16,7 +16,7 @@ final class PageMotionInFlight {
     /// Whether only one of the two screens has the bar, which moves sideways with its page.
     var slidesBar = false
     /// The area in which both pages and the bar were laid out; nil until the bar is animated.
-    var room: MotionRoom?
+    var room: MotionArea?
     let from: PageView?
     let to: PageView?
     /// The context of the app's own animator, whose container contains both views.
@@ -72,7 +72,7 @@ final class PageMotionInFlight {
     // rendered content.
     private func addDim(over page: PageView, _ stage: UIView, _ motion: @escaping (Double) -> PageMotion) {
         let dim = page.dim
-        page.standBeside()
+        page.updateDecorations()
         dim.alpha = 1
         stage.insertSubview(dim, aboveSubview: page)
         dim.layer.add(
@@ -87,7 +87,7 @@ final class PageMotionInFlight {
         let shadow = page.shadow
         shadow.pointsLeft = !rtl
         page.shadowWidth = CGFloat(motion(1).shadowWidth)
-        page.standBeside()
+        page.updateDecorations()
         stage.insertSubview(shadow, belowSubview: page)
         shadow.layer.add(
             TimelineAnimation(timeline) { model, p in
@@ -97,8 +97,8 @@ final class PageMotionInFlight {
     }
 
     /// Updates dimming view and shadow for other final frames of the pages.
-    func standBeside() {
-        for page in [from, to] { page?.standBeside() }
+    func updateDecorations() {
+        for page in [from, to] { page?.updateDecorations() }
     }
 
     func stop() {
@@ -125,7 +125,9 @@ extension UINavigationController {
         loadViewIfNeeded()
         motion?.stop()
         let isOwn = [transition.from, transition.to].compactMap { $0 }.allSatisfy(owns)
-        if let driver, let mover = driver.mover, isOwn { return begin(transition, by: mover, driver) }
+        if let driver, let customAnimator = driver.customAnimator, isOwn {
+            return begin(transition, by: customAnimator, driver)
+        }
         let from = pageView(of: transition.from)
         // The view of a page that is already in another stack is not moved.
         let to = transition.to.flatMap {
@@ -177,12 +179,12 @@ extension UINavigationController {
         driver?.settle(outcome, at: fraction, velocity: velocity)
         guard motion.animated == nil else { return }
         let target: Double = outcome == .completed ? 1 : 0
-        let way = target - fraction
-        let speed = abs(way) > 0.001 ? velocity / way : 0
+        let distance = target - fraction
+        let speed = abs(distance) > 0.001 ? velocity / distance : 0
         let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
         // Chosen: ends when a thousandth of the page's width is left, so that a fast swipe does not wait for an
         // invisible rest.
-        let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
+        let duration = spring.arrival(within: 0.001 / max(abs(distance), 0.001), limit: TimedSpring.navigation.duration)
         motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }
 

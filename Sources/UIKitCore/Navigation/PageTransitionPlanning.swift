@@ -15,7 +15,8 @@ extension UINavigationController {
     /// Calls the delegate for an animator.
     func prepare(_ transition: PageMotionInFlight.Transition) {
         announce(
-            TransitionPlan(askMover(of: transition), startsHeld: transition.startedByFinger), from: transition.from,
+            TransitionPlan(findCustomAnimator(of: transition), startsHeld: transition.startedByFinger),
+            from: transition.from,
             to: transition.to)
     }
 
@@ -33,7 +34,7 @@ extension UINavigationController {
         ended?.finish(outcome)
     }
 
-    private func askMover(of transition: PageMotionInFlight.Transition) -> TransitionMover? {
+    private func findCustomAnimator(of transition: PageMotionInFlight.Transition) -> CustomAnimator? {
         guard !transition.startedByFinger, let from = transition.from, let to = transition.to else { return nil }
         let isPush = transition.operation == .push
         let delegate = ownDelegate

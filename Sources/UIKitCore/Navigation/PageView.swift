@@ -51,7 +51,7 @@ final class PageView: UIView {
     }
 
     /// Sets the frames of the dimming view and the shadow to that of the page.
-    func standBeside() {
+    func updateDecorations() {
         dim.frame = frame
         shadow.frame = CGRect(
             x: shadow.pointsLeft ? frame.minX - shadowWidth : frame.maxX, y: frame.minY, width: shadowWidth,

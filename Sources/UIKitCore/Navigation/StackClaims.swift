@@ -57,7 +57,7 @@ final class StackClaims: AppPart {
     }
 
     /// Whether a page that the stack was about to get has returned to its current container.
-    func wasTakenBack(_ page: UIViewController, from stack: UINavigationController) -> Bool {
+    func hasReturned(_ page: UIViewController, from stack: UINavigationController) -> Bool {
         guard let holder = page.parent as? UINavigationController, holder !== stack else { return false }
         return holder.machine.contains(page) && !stack.machine.contains(page)
     }

@@ -56,7 +56,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     /// Whether a transition is running that the user can stop and reverse.
     private var mayCatch: Bool {
         guard let owner, let motion = owner.motion, motion.canBeCaught else { return false }
-        owner.keepPagesGivenAway()
+        owner.preventRestoringMovedPages()
         return owner.machine.canBeCaught
     }
 
@@ -70,7 +70,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         let place = contentRecognizer.location(in: nil)
         var next = view.hitTest(contentRecognizer.location(in: view), with: nil)
         while let current = next, current !== view {
-            if let scrollView = current as? UIScrollView, scrollView.takesBackSwipe(at: place, rightToLeft: sign < 0) {
+            if let scrollView = current as? UIScrollView, scrollView.claimsBackSwipe(at: place, rightToLeft: sign < 0) {
                 return false
             }
             next = current.superview
@@ -92,7 +92,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         guard let owner, let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
         let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
         guard abs(delta.x) > abs(delta.y) else { return false }
-        if wheelTurn.goesBack(step, at: view.appContext.now.seconds), SwipeRule.mayBegin(in: situation) {
+        if wheelTurn.triggersPop(step, at: view.appContext.now.seconds), SwipeRule.mayBegin(in: situation) {
             owner.request(.pop(animated: true), "swipe")
         }
         return step > 0 && owner.machine.depth > 1
@@ -117,17 +117,18 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         guard let owner, let pan = pan as? UIPanGestureRecognizer, let view = owner.viewIfLoaded else { return }
         let width = Double(max(view.bounds.width, 1))
         let sign: Double = view.isRightToLeft ? -1 : 1
-        let way = Double(pan.translation(in: view).x) * sign / width
+        let distance = Double(pan.translation(in: view).x) * sign / width
         let speed = Double(pan.velocity(in: view).x) * sign / width
         if pan.state == .began { return begin(pan) }
         if zoomDrag != nil { return zoom.track(pan) }
         guard leads else { return }
         switch pan.state {
-        case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
-        case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
+        case .changed: owner.request(.drag(fraction: fraction(distance)), "swipe")
+        case .ended: owner.request(.release(fraction: fraction(distance), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
             // The app cancelled the recognizer: the transition that it controlled is cancelled.
-            owner.request(.releaseAs(isPush ? .completed : .cancelled, fraction: fraction(way), velocity: 0), "swipe")
+            owner.request(
+                .releaseAs(isPush ? .completed : .cancelled, fraction: fraction(distance), velocity: 0), "swipe")
         default: break
         }
     }
@@ -162,7 +163,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
 
     private var isPush: Bool { owner?.motion?.transition.operation == .push }
 
-    private func fraction(_ way: Double) -> Double { min(max(isPush ? base - way : base + way, 0), 1) }
+    private func fraction(_ distance: Double) -> Double { min(max(isPush ? base - distance : base + distance, 0), 1) }
 }
 
 extension SwipeTracker: ZoomDragOwner {
@@ -180,7 +181,7 @@ extension SwipeTracker: ZoomDragOwner {
     }
 
     /// Chosen: as the swipe from the edge, but also without a bar, as in photo viewers.
-    var zoomMayLeave: Bool {
+    var zoomMayBegin: Bool {
         var situation = situation
         situation.isBarHidden = false
         return SwipeRule.mayBegin(in: situation)

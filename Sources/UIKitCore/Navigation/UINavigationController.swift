@@ -30,7 +30,7 @@ open class UINavigationController: UIViewController {
     var bars = BarHidingMachine()
     var popQuestion = PopQuestion()
     /// The preferred size in the last notification of the containers.
-    var toldPreferredSize: CGSize?
+    var notifiedPreferredSize: CGSize?
     let pages = UIView()
     let barClass: UINavigationBar.Type
     let toolbarClass: UIToolbar.Type
@@ -230,7 +230,7 @@ open class UINavigationController: UIViewController {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { preferredSizeChanged() }
     }
-    override var takesShow: Bool { true }
+    override var handlesShow: Bool { true }
     override open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
@@ -279,10 +279,10 @@ open class UINavigationController: UIViewController {
     }
     override func barTranslucencyChanged() { barAppearanceChanged() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
-    override package func performBack() -> Bool { goBack() || super.performBack() }
+    override package func performBack() -> Bool { performBackCommand() || super.performBack() }
     /// Goes back, as a tap on the back button.
     /// - Returns: whether there was a previous screen.
-    override open func accessibilityPerformEscape() -> Bool { goBack() }
+    override open func accessibilityPerformEscape() -> Bool { performBackCommand() }
 }
 
 extension Array {

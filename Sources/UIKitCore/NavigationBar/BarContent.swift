@@ -96,7 +96,8 @@ final class BarContent {
     /// Sets whether the content receives touches. It does not while it leaves.
     func setInteractive(_ interactive: Bool) {
         for view in rowViews {
-            view.isUserInteractionEnabled = interactive && !(view is UILabel) && (view as? BarTitle)?.takesTaps != false
+            view.isUserInteractionEnabled =
+                interactive && !(view is UILabel) && (view as? BarTitle)?.handlesTaps != false
         }
         if !interactive { titleBox.endRenaming() }
     }
@@ -116,9 +117,9 @@ final class BarContent {
             buttons[ObjectIdentifier(shown)] = button
         }
         for group in item.sides.groups {
-            guard let stand = group.representativeItem else { continue }
-            buttons[ObjectIdentifier(stand)] =
-                known[ObjectIdentifier(stand)] ?? representative(stand, of: group, in: bar)
+            guard let item = group.representativeItem else { continue }
+            buttons[ObjectIdentifier(item)] =
+                known[ObjectIdentifier(item)] ?? representative(item, of: group, in: bar)
         }
         keeping(titleView) { titleView = item.titleView }
         keeping(largeSubtitleView) { largeSubtitleView = item.largeSubtitleView }
@@ -126,15 +127,15 @@ final class BarContent {
         updateAppearance()
     }
 
-    private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar)
+    private func representative(_ item: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar)
         -> BarButton
     {
         // A representative item with its own menu keeps that menu.
-        guard stand.menu == nil else { return BarButton(item: stand, host: bar) }
+        guard item.menu == nil else { return BarButton(item: item, host: bar) }
         return BarButton(
-            item: stand, host: bar,
-            menu: { [weak self, weak group, weak stand] in
-                guard let self, let group, let stand, let button = self.button(stand) else { return nil }
+            item: item, host: bar,
+            menu: { [weak self, weak group, weak item] in
+                guard let self, let group, let item, let button = self.button(item) else { return nil }
                 return self.groupMenu(group, from: button)
             })
     }
@@ -142,10 +143,10 @@ final class BarContent {
     /// Returns the overflow button, created on first use.
     func makeOverflow(in bar: UINavigationBar) -> BarButton {
         if let overflow { return overflow }
-        let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
-        stand.accessibilityLabel = SystemString.more.localized
-        stand.accessibilityIdentifier = "OverflowBarButtonItem"
-        let button = BarButton(item: stand, host: bar, menu: { [weak self] in self?.overflowMenu() })
+        let barItem = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
+        barItem.accessibilityLabel = SystemString.more.localized
+        barItem.accessibilityIdentifier = "OverflowBarButtonItem"
+        let button = BarButton(item: barItem, host: bar, menu: { [weak self] in self?.overflowMenu() })
         overflow = button
         applyAppearance(button, bar.contentAppearance(for: item))
         return button
@@ -187,10 +188,10 @@ final class BarContent {
         }
         let words = BackTitle(item: item, below: below)
         // Documented: editors display only the chevron.
-        let labels = item.style == .editor ? [""] : words.candidates(genericWord: SystemString.back.localized)
+        let labels = item.style == .editor ? [""] : words.candidates(genericTitle: SystemString.back.localized)
         let isMinimal = item.style == .editor || below.backButtonDisplayMode == .minimal
         return BackForm(
-            candidates: labels, fullTitle: words.menuTitle(genericWord: SystemString.back.localized),
+            candidates: labels, fullTitle: words.menuTitle(genericTitle: SystemString.back.localized),
             image: isMinimal ? nil : below.backBarButtonItem?.image, source: below.backBarButtonItem)
     }
 

@@ -22,22 +22,22 @@ extension BarContent {
         let scale = max(bar.traitCollection.displayScale, 1)
         let margin = bar.sideMargin
         let inset = bar.sideInsets
-        let wishes = wishes(row, bar)
-        let arranged = BarRow(wishes, rightToLeft: rtl)
+        let input = input(row, bar)
+        let arranged = BarRow(input, rightToLeft: rtl)
         layoutBack(arranged, row, rtl, bar)
         overflowed = []
-        stand(sections.leading, arranged.leading, row, scale)
-        stand(sections.center, arranged.center, row, scale)
-        stand(sections.trailing, arranged.trailing, row, scale)
+        layout(sections.leading, arranged.leading, row, scale)
+        layout(sections.center, arranged.center, row, scale)
+        layout(sections.trailing, arranged.trailing, row, scale)
         for (item, place) in zip(sections.pinned, arranged.pinned) {
-            button(item)?.stand(at: place, row: row, bar: row.width, scale: scale)
+            button(item)?.layout(at: place, row: row, bar: row.width, scale: scale)
         }
         if let place = arranged.overflow {
             let button = makeOverflow(in: bar)
             if button.superview == nil { bar.addOwnSubview(button) }
-            button.stand(at: place, row: row, bar: row.width, scale: scale)
+            button.layout(at: place, row: row, bar: row.width, scale: scale)
         } else {
-            overflow?.leave()
+            overflow?.hide()
         }
         item.sides.overflowSource = arranged.overflow == nil ? nil : overflow?.item
         layoutTitle(arranged.title, row, rtl, scale)
@@ -47,7 +47,7 @@ extension BarContent {
             x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
 
-    private func wishes(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Wishes {
+    private func input(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Input {
         let margin = bar.sideMargin
         let inset = bar.sideInsets
         func groups(_ sections: [BarSections.Section]) -> [BarRow.Group] {
@@ -57,26 +57,26 @@ extension BarContent {
                     mayOverflow: section.mayOverflow, yieldsToTitle: section.group != nil)
             }
         }
-        var wishes = BarRow.Wishes(width: Double(row.width))
-        wishes.leadingMargin = Double(margin + inset.leading)
-        wishes.trailingMargin = Double(margin + inset.trailing)
+        var input = BarRow.Input(width: Double(row.width))
+        input.leadingMargin = Double(margin + inset.leading)
+        input.trailingMargin = Double(margin + inset.trailing)
         if let back {
             let start = Double(chevronStart(bar))
             let end = start + Double(back.indicatorSize.width)
-            wishes.back = BarRow.Back(
+            input.back = BarRow.Back(
                 chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
         }
-        wishes.leading = groups(sections.leading)
-        wishes.center = groups(sections.center)
-        wishes.trailing = groups(sections.trailing)
-        wishes.pinned = sections.pinned.map { size($0, row) }
-        wishes.needsOverflow = sections.needsOverflow(item)
-        wishes.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
-        wishes.alignment = hasCenteredTitle ? .center : .leading
+        input.leading = groups(sections.leading)
+        input.center = groups(sections.center)
+        input.trailing = groups(sections.trailing)
+        input.pinned = sections.pinned.map { size($0, row) }
+        input.needsOverflow = sections.needsOverflow(item)
+        input.overflow = overflow?.size(rowHeight: row.height) ?? BarItemSize(.button, 22)
+        input.alignment = hasCenteredTitle ? .center : .leading
         let room = CGSize(width: row.width, height: row.height)
         let title = titleView.map { item.size(of: $0, fitting: room).width } ?? titleBox.wantedWidth(room)
-        wishes.title = title.isFinite ? Double(max(0, title)) : 0
-        return wishes
+        input.title = title.isFinite ? Double(max(0, title)) : 0
+        return input
     }
 
     // Documented: browsers and editors have their title at the leading side; so do bars of desktops.
@@ -87,7 +87,7 @@ extension BarContent {
         return button(item)?.size(rowHeight: row.height) ?? BarItemSize(.space)
     }
 
-    private func stand(
+    private func layout(
         _ sections: [BarSections.Section], _ places: [BarRow.PlacedGroup], _ row: CGRect, _ scale: CGFloat
     ) {
         for (section, placed) in zip(sections, places) {
@@ -99,9 +99,9 @@ extension BarContent {
                 case .overflow: []
                 }
             if placed.shows == .overflow { overflowed.append(section) }
-            for item in section.all where !shown.contains(where: { $0 === item }) { button(item)?.leave() }
+            for item in section.all where !shown.contains(where: { $0 === item }) { button(item)?.hide() }
             for (item, place) in zip(shown, placed.places) {
-                button(item)?.stand(at: place, row: row, bar: row.width, scale: scale)
+                button(item)?.layout(at: place, row: row, bar: row.width, scale: scale)
             }
         }
     }

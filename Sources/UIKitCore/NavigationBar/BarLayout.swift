@@ -100,7 +100,7 @@ extension UINavigationBar {
             shown.motion == nil
             ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
         let row = CGRect(
-            x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+            x: 0, y: prompt - searchOffset(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
         let search = layoutSearch(of: content.item, zones: zones(of: content))
         let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
         largeTitleClip.frame = zone

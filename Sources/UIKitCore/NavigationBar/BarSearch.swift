@@ -181,12 +181,12 @@ extension UINavigationBar {
 
     /// The distance by which an active search has moved all views above its own row out of the bar, including titles,
     /// so that they move together.
-    func lift(of content: BarContent, promptHeight: CGFloat) -> CGFloat {
+    func searchOffset(of content: BarContent, promptHeight: CGFloat) -> CGFloat {
         guard content.item.searchHidesRow else { return 0 }
-        return promptHeight + rowHeight + liftedTitleHeight(of: content)
+        return promptHeight + rowHeight + hiddenTitleHeight(of: content)
     }
 
-    private func liftedTitleHeight(of content: BarContent) -> CGFloat {
+    private func hiddenTitleHeight(of content: BarContent) -> CGFloat {
         content.isLarge && shown.surroundings.scrolled < 1 ? largeZone(of: content.item) : 0
     }
 

@@ -41,14 +41,14 @@ final class BarTitle: UIView {
     func setTaps(menu: (() -> UIMenu?)?, rename: (() -> Void)?) {
         makeMenu = menu
         self.rename = rename
-        isUserInteractionEnabled = takesTaps
+        isUserInteractionEnabled = handlesTaps
         if menu == nil {
             chevron.removeFromSuperview()
         } else if chevron.superview == nil {
             insertSubview(chevron, aboveSubview: label)
         }
-        guard takesTaps != (touch != nil) else { return }
-        guard takesTaps else {
+        guard handlesTaps != (touch != nil) else { return }
+        guard handlesTaps else {
             touch?.removeFromSuperview()
             return touch = nil
         }
@@ -61,7 +61,7 @@ final class BarTitle: UIView {
         updateParts()
     }
 
-    var takesTaps: Bool { makeMenu != nil || rename != nil }
+    var handlesTaps: Bool { makeMenu != nil || rename != nil }
 
     // MARK: Renaming
 

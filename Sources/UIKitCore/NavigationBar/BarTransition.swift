@@ -33,11 +33,11 @@ final class BarTransition {
 
     /// Removes all animations; the contents are displayed in their final frames.
     func abandon() {
-        letGo()
+        removeAnimations()
         bar?.background.stopFollowing()
     }
 
-    private func letGo() {
+    private func removeAnimations() {
         for layer in moved {
             layer.removeAnimation(forKey: Self.key)
             layer.removeAnimation(forKey: Self.dropKey)
@@ -50,7 +50,7 @@ final class BarTransition {
 
     /// Called when the contents have changed: they continue from their current positions.
     func restart() {
-        letGo()
+        removeAnimations()
         start()
     }
 
@@ -169,11 +169,11 @@ final class BarTransition {
             move(back.chevron, BarMotion.incomingChevron(outgoingHasChevron: lowerHasBack), .incoming)
         }
         let label = content.back.map { $0.label }
-        let way = label.flatMap { backLabelWay(to: $0) }
-        if let label { moveBackLabel(label, way) }
+        let path = label.flatMap { backLabelPath(to: $0) }
+        if let label { moveBackLabel(label, path) }
         // Next to a back label the items move behind it; otherwise the label would slide through them.
         for view in content.leading {
-            move(view, BarMotion.incomingLeadingItems, .incoming, along: label?.text?.isEmpty == false ? way : nil)
+            move(view, BarMotion.incomingLeadingItems, .incoming, along: label?.text?.isEmpty == false ? path : nil)
         }
         for view in content.trailing { move(view, BarMotion.incomingTrailingItems, .incoming) }
         move(content.prompt, BarMotion.incomingTrailingItems, .incoming)
@@ -193,14 +193,14 @@ final class BarTransition {
         return words == (lower.isLarge ? lower.largeTitle.text : lower.titleBox.label.text)
     }
 
-    private struct Way {
+    private struct LabelPath {
         var dx: CGFloat
         var dy: CGFloat
         var track: BarTrack
     }
 
     /// The path of the new back label, from the position of the old title.
-    private func backLabelWay(to label: UILabel) -> Way? {
+    private func backLabelPath(to label: UILabel) -> LabelPath? {
         let outgoingIsLarge = lower?.isLarge ?? false
         let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge, saysTheTitle: labelSaysTheTitle)
         guard let bar, let lower, let space = label.superview else { return nil }
@@ -210,17 +210,17 @@ final class BarTransition {
         let rtl = bar.isRightToLeft
         let middle = source.superview?.convert(source.center, to: space) ?? origin
         let dx = rtl ? far.x - label.frame.maxX : origin.x - label.frame.minX
-        return Way(dx: dx, dy: outgoingIsLarge ? middle.y - label.frame.midY : 0, track: track)
+        return LabelPath(dx: dx, dy: outgoingIsLarge ? middle.y - label.frame.midY : 0, track: track)
     }
 
-    private func moveBackLabel(_ label: UILabel, _ way: Way?) {
-        guard let way else {
+    private func moveBackLabel(_ label: UILabel, _ path: LabelPath?) {
+        guard let path else {
             return run(label.layer, BarMotion.incomingBackLabel(outgoingIsLarge: lower?.isLarge ?? false)) { _, _ in }
         }
-        run(label.layer, way.track) { model, p in
-            let left = CGFloat(1 - way.track.position(at: p))
-            model.position.x += way.dx * left
-            model.position.y += way.dy * left
+        run(label.layer, path.track) { model, p in
+            let left = CGFloat(1 - path.track.position(at: p))
+            model.position.x += path.dx * left
+            model.position.y += path.dy * left
         }
     }
 
@@ -234,20 +234,20 @@ final class BarTransition {
         // The style is interpolated: the large letters shrink to the size of the label.
         let goal = CGFloat(BarMetrics.buttonSize / ((view as? UILabel)?.font.pointSize ?? BarMetrics.buttonSize))
         run(view.layer, track) { model, p in
-            let way = CGFloat(track.position(at: p))
-            model.position.x += dx * way
+            let share = CGFloat(track.position(at: p))
+            model.position.x += dx * share
             if goal < 1 {
-                let scale = 1 + (goal - 1) * way
+                let scale = 1 + (goal - 1) * share
                 model.transform = CATransform3DMakeScale(scale, scale, 1)
                 // The title is anchored at its bottom, so it also moves down by half of the reduction.
-                model.position.y += (dy + frame.height * (goal - 1) / 2) * way
+                model.position.y += (dy + frame.height * (goal - 1) / 2) * share
             } else {
-                model.position.y += dy * way
+                model.position.y += dy * share
             }
         }
     }
 
-    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, along way: Way? = nil) {
+    private func move(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, along path: LabelPath? = nil) {
         guard let bar else { return }
         let width = Double(bar.bounds.width)
         let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight
@@ -256,7 +256,7 @@ final class BarTransition {
                 track.offset(
                     at: p, side: side, barWidth: width, chevronWidth: Double(BarMetrics.chevronSize.width),
                     direction: direction))
-            if let way { model.position.x += way.dx * CGFloat(1 - way.track.position(at: p)) }
+            if let path { model.position.x += path.dx * CGFloat(1 - path.track.position(at: p)) }
         }
     }
 

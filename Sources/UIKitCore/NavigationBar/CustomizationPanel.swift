@@ -4,7 +4,7 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// The panel in which the user customizes a bar: the groups in the bar, which can be moved by their grips, and the
+/// The panel in which the user customizes a bar: the groups in the bar, which can be moved by their handles, and the
 /// groups that can be added. Its appearance is that of a settings list in editing mode.
 final class CustomizationPanel: UIView {
     var onDone: () -> Void = {}
@@ -119,7 +119,7 @@ final class CustomizationPanel: UIView {
         let first = Self.margin + Self.rowHeight / 2
         let middle = min(max(start + distance, first), first + CGFloat(names.count - 1) * Self.rowHeight)
         row.center.y = middle
-        row.isLifted = true
+        row.isDragged = true
         let place = Int(saturating: ((middle - first) / Self.rowHeight).rounded())
         guard names.firstIndex(of: name) != place else { return }
         arrangement.move(name, to: place)
@@ -130,7 +130,7 @@ final class CustomizationPanel: UIView {
     private func drop() {
         guard let name = dragged?.name else { return }
         dragged = nil
-        rows[name]?.isLifted = false
+        rows[name]?.isDragged = false
         UIView.animate(withDuration: 0.2) {
             self.setNeedsLayout()
             self.layoutIfNeeded()

@@ -3,8 +3,8 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// A group in the panel that customizes a bar: a button that adds or removes the group, its images and name, and a grip
-/// for moving it.
+/// A group in the panel that customizes a bar: a button that adds or removes the group, its images and name, and a
+/// handle for moving it.
 final class CustomizationRow: UIView {
     var onToggle: () -> Void = {}
     /// Moves the row by one position, for screen readers.
@@ -18,7 +18,7 @@ final class CustomizationRow: UIView {
     private let signGround = UIView()
     private let pictures: [UIImageView]
     private let label = UILabel()
-    private let grip = RowHandle(frame: .zero)
+    private let handle = RowHandle(frame: .zero)
     private let line = UIView()
     private let name: String
 
@@ -43,15 +43,15 @@ final class CustomizationRow: UIView {
         signGround.backgroundColor = .white
         signGround.layer.cornerRadius = 6
         sign.addAction(UIAction { [weak self] _ in self?.onToggle() }, for: .touchUpInside)
-        grip.onDrag = { [weak self] in self?.onDrag($0) }
-        grip.onDrop = { [weak self] in self?.onDrop() }
-        grip.onStep = { [weak self] in self?.onStep($0) }
-        grip.accessibilityLabel = name
+        handle.onDrag = { [weak self] in self?.onDrag($0) }
+        handle.onDrop = { [weak self] in self?.onDrop() }
+        handle.onStep = { [weak self] in self?.onStep($0) }
+        handle.accessibilityLabel = name
         for picture in pictures {
             picture.contentMode = .center
             picture.isAccessibilityElement = false
         }
-        for view in [signGround, sign, label, grip, line] + pictures as [UIView] {
+        for view in [signGround, sign, label, handle, line] + pictures as [UIView] {
             if isTurned { view.semanticContentAttribute = .forceRightToLeft }
             addSubview(view)
         }
@@ -59,15 +59,15 @@ final class CustomizationRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    var isLifted = false {
+    var isDragged = false {
         didSet {
-            guard isLifted != oldValue else { return }
-            backgroundColor = isLifted ? UIColor { $0.isDark ? .systemGray4 : .secondarySystemGroupedBackground } : nil
-            layer.cornerRadius = isLifted ? 10 : 0
+            guard isDragged != oldValue else { return }
+            backgroundColor = isDragged ? UIColor { $0.isDark ? .systemGray4 : .secondarySystemGroupedBackground } : nil
+            layer.cornerRadius = isDragged ? 10 : 0
             layer.shadowColor = .black
             layer.shadowRadius = 8
             layer.shadowOffset = CGSize(width: 0, height: 2)
-            layer.shadowOpacity = isLifted ? 0.25 : 0
+            layer.shadowOpacity = isDragged ? 0.25 : 0
         }
     }
 
@@ -78,7 +78,7 @@ final class CustomizationRow: UIView {
                 .withRenderingMode(.alwaysTemplate), for: .normal)
         sign.tintColor = isShown ? .systemRed : .systemGreen
         sign.accessibilityLabel = "\(isShown ? SystemString.delete.localized : SystemString.add.localized), \(name)"
-        grip.isHidden = !isShown
+        handle.isHidden = !isShown
         line.isHidden = !hasLine
     }
 
@@ -94,7 +94,7 @@ final class CustomizationRow: UIView {
         }
         if !pictures.isEmpty { x += 8 }
         put(label, x, max(0, bounds.width - x - 52))
-        put(grip, bounds.width - 48, 48)
+        put(handle, bounds.width - 48, 48)
         let pixel = 1 / max(traitCollection.displayScale, 1)
         let start: CGFloat = 48
         line.frame = CGRect(x: isRightToLeft ? 0 : start, y: height - pixel, width: bounds.width - start, height: pixel)

@@ -15,7 +15,7 @@ extension UIWindow {
     }
 
     var customizationStage: CustomizationStage? {
-        tree.subviews.lazy.compactMap { $0 as? CustomizationStage }.first { !$0.isGoing }
+        tree.subviews.lazy.compactMap { $0 as? CustomizationStage }.first { !$0.isDismissing }
     }
 }
 
@@ -31,7 +31,7 @@ final class CustomizationStage: UIView {
     private let item: UINavigationItem
     private weak var bar: UINavigationBar?
     private weak var formerResponder: UIResponder?
-    private(set) var isGoing = false
+    private(set) var isDismissing = false
 
     /// Chosen: the width of a settings form. The gaps to the bar and to the window's edges follow.
     private static let width: CGFloat = 420
@@ -73,8 +73,8 @@ final class CustomizationStage: UIView {
     }
 
     func dismiss() {
-        guard !isGoing else { return }
-        isGoing = true
+        guard !isDismissing else { return }
+        isDismissing = true
         isUserInteractionEnabled = false
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
         UIView.animate(withDuration: 0.2) {

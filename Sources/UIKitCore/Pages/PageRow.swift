@@ -64,8 +64,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     private var currentSlot: Int { (isMirrored ? hasAfter : hasBefore) ? 1 : 0 }
 
     private func offset(slot: Int) -> CGPoint {
-        let way = CGFloat(slot) * step
-        return isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+        let distance = CGFloat(slot) * step
+        return isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
     }
 
     private func slot(_ side: PageRow.Side) -> Int {
@@ -94,9 +94,10 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         layout(row.pending, slot: slot(row.pendingSide))
         if resized {
             let wanted = row.pending == nil ? CGFloat(currentSlot) : share
-            let way = wanted * step
-            scroller.setContentOffset(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), animated: false)
-            goOn(share)
+            let distance = wanted * step
+            scroller.setContentOffset(
+                isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0), animated: false)
+            continueAnimation(share)
         }
         let height = dots.isHidden ? 0 : dots.sizeThatFits(bounds.size).height
         dots.frame = CGRect(
@@ -115,13 +116,13 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     /// Continues an animation after a change of the size: the page of a call reaches its slot, a swiped page moves to
     /// the nearer slot.
-    private func goOn(_ share: CGFloat) {
+    private func continueAnimation(_ share: CGFloat) {
         guard row.pending != nil, !scroller.isTracking else { return }
         let side = slot(row.pendingSide)
-        let comes = row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
-        let target = offset(slot: comes ? side : currentSlot)
+        let completes = row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
+        let target = offset(slot: completes ? side : currentSlot)
         if scroller.contentOffset == target {
-            owner?.finish(completed: comes)
+            owner?.finish(completed: completes)
         } else {
             scroller.setContentOffset(target, animated: true)
         }
@@ -155,9 +156,10 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !isPlacing, !row.isByCall else { return }
-        let way = (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
-        guard way != 0 else { return }
-        owner?.moved(toward: (way > 0) != isMirrored ? .after : .before)
+        let distance =
+            (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
+        guard distance != 0 else { return }
+        owner?.moved(toward: (distance > 0) != isMirrored ? .after : .before)
         setNeedsLayout()
     }
 
@@ -192,12 +194,12 @@ extension UIPageViewController {
         let old = row.current
         guard animated, old != nil, view.window != nil else {
             add(page)
-            bringIn(page, animated: false)
+            addPage(page, animated: false)
             if isVisible { old?.beginAppearance(false, false) }
             keeping(row.current) { row.current = page }
-            leave(old)
+            removePage(old)
             if appearance.phase == .shown { page.endAppearance() }
-            tellJoined(page)
+            notifyJoined(page)
             neighborsChanged()
             completion?(true)
             return
@@ -207,12 +209,12 @@ extension UIPageViewController {
         row.isByCall = true
         keeping(row.completion) { row.completion = completion }
         add(page)
-        bringIn(page, animated: true)
+        addPage(page, animated: true)
         old?.beginAppearance(false, true)
         rowView?.moveToPending()
     }
 
-    private func bringIn(_ page: UIViewController, animated: Bool) {
+    private func addPage(_ page: UIViewController, animated: Bool) {
         guard let rowView = view as? PageRowView else { return }
         page.loading.initialFrame = rowView.bounds
         page.loadViewIfNeeded()
@@ -221,7 +223,7 @@ extension UIPageViewController {
         rowView.scroller.addSubview(page.view)
     }
 
-    private func leave(_ page: UIViewController?) {
+    private func removePage(_ page: UIViewController?) {
         guard let page else { return }
         page.viewIfLoaded?.removeFromSuperview()
         if isVisible || page.appearance.phase == .disappearing { page.endAppearance() }
@@ -243,7 +245,7 @@ extension UIPageViewController {
         row.pendingSide = side
         ownDelegate?.pageViewController(self, willTransitionTo: pages(of: page))
         add(page)
-        bringIn(page, animated: true)
+        addPage(page, animated: true)
         current.beginAppearance(false, true)
     }
 
@@ -254,7 +256,7 @@ extension UIPageViewController {
             page.beginAppearance(false, true)
             row.current?.beginAppearance(true, true)
         }
-        leave(page)
+        removePage(page)
         if appearance.phase == .shown { row.current?.endAppearance() }
     }
 
@@ -269,9 +271,9 @@ extension UIPageViewController {
             keeping(row.pending) { row.pending = nil }
             keeping(row.current) { row.current = page }
             if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
-            leave(old)
+            removePage(old)
             if appearance.phase == .shown { page.endAppearance() }
-            tellJoined(page)
+            notifyJoined(page)
         } else {
             cancelPending()
         }

@@ -83,7 +83,7 @@ extension UIPageViewController {
         for page in pages(of: place) where page.parent !== self { attachChild(page) }
     }
 
-    func tellJoined(_ place: UIViewController) {
+    func notifyJoined(_ place: UIViewController) {
         for page in pages(of: place) where page.parent === self { page.didMove(toParent: self) }
     }
 }

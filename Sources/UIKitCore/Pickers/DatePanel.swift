@@ -22,7 +22,7 @@ final class DatePanel: UIView {
     let content: UIView
     private let source: CGRect
     private let onDismiss: () -> Void
-    private var isGoing = false
+    private var isDismissing = false
     private weak var formerResponder: UIResponder?
 
     init(_ content: UIView, _ source: CGRect, _ onDismiss: @escaping () -> Void) {
@@ -51,8 +51,8 @@ final class DatePanel: UIView {
     }
 
     func dismiss() {
-        guard !isGoing else { return }
-        isGoing = true
+        guard !isDismissing else { return }
+        isDismissing = true
         isUserInteractionEnabled = false
         if let window, window.firstResponder === self { window.firstResponder = formerResponder }
         UIView.animate(withDuration: 0.2) {

@@ -17,7 +17,7 @@ struct DateWheels {
     private let hasPeriod: Bool
     private let dayFormat: DateFormatter
     /// The row of the current day and its text; nil in a wheel without the current day.
-    private let today: (row: Int, word: String)?
+    private let today: (row: Int, title: String)?
 
     static let turns = 100
     /// Chosen: the number of days before and after the middle row.
@@ -107,7 +107,7 @@ struct DateWheels {
     func title(_ column: Column, _ row: Int) -> String {
         let value = value(column, row)
         switch column {
-        case .day where row == today?.row: return today?.word ?? ""
+        case .day where row == today?.row: return today?.title ?? ""
         case .day:
             return calendar.date(byAdding: .day, value: row - Self.days, to: base).map { dayFormat.string(from: $0) }
                 ?? ""

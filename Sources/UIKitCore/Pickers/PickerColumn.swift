@@ -77,8 +77,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
 
     private func tapped(_ point: CGPoint) {
         guard count > 0 else { return }
-        let way = PickerWheel(bounds.height).way(at: point.y - bounds.midY)
-        let row = Int(saturating: ((bounds.midY + way) / max(rowHeight, 1)).rounded(.down))
+        let distance = PickerWheel(bounds.height).distance(at: point.y - bounds.midY)
+        let row = Int(saturating: ((bounds.midY + distance) / max(rowHeight, 1)).rounded(.down))
         guard (0..<count).contains(row), row != chosen else { return }
         isTurned = true
         setContentOffset(offset(of: row), animated: true)
@@ -97,8 +97,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         for row in rows.keys.sorted() where !seen.contains(row) { drop(row) }
         for row in seen where rows[row] == nil { make(row, picker) }
         for (row, view) in rows {
-            let way = (CGFloat(row) + 0.5) * rowHeight - bounds.midY
-            view.frame(CGSize(width: bounds.width, height: rowHeight), at: wheel.position(of: way), in: bounds)
+            let distance = (CGFloat(row) + 0.5) * rowHeight - bounds.midY
+            view.frame(CGSize(width: bounds.width, height: rowHeight), at: wheel.position(of: distance), in: bounds)
         }
     }
 
@@ -173,10 +173,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     override func accessibilityIncrement() { step(1) }
     override func accessibilityDecrement() { step(-1) }
 
-    private func step(_ way: Int) {
-        guard (0..<count).contains(chosen + way) else { return }
-        setContentOffset(offset(of: chosen + way), animated: false)
-        selectRow(chosen + way)
+    private func step(_ distance: Int) {
+        guard (0..<count).contains(chosen + distance) else { return }
+        setContentOffset(offset(of: chosen + distance), animated: false)
+        selectRow(chosen + distance)
     }
 }
 
@@ -201,16 +201,16 @@ struct PickerWheel {
     }
 
     /// - Parameter way: the distance from the middle along the cylinder.
-    func position(of way: CGFloat) -> Place {
-        let angle = min(max(way / radius, -.pi / 2), .pi / 2)
+    func position(of distance: CGFloat) -> Place {
+        let angle = min(max(distance / radius, -.pi / 2), .pi / 2)
         let depth = cos(angle)
         // Chosen: rows inside the bar are opaque; rows outside are half as opaque, and paler with their depth.
-        let away = min(max((abs(way) - 10) / 16, 0), 1)
+        let away = min(max((abs(distance) - 10) / 16, 0), 1)
         return Place(y: radius * sin(angle), scale: max(depth, 0.01), alpha: (1 - away * 0.5) * depth)
     }
 
     /// The inverse: the distance along the cylinder for a vertical position.
-    func way(at y: CGFloat) -> CGFloat { radius * asin(min(max(y / radius, -1), 1)) }
+    func distance(at y: CGFloat) -> CGFloat { radius * asin(min(max(y / radius, -1), 1)) }
 }
 
 /// One row with its title or the app's view.

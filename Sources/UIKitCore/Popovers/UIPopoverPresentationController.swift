@@ -110,7 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     override open var frameOfPresentedViewInContainerView: CGRect { popoverLayout.frame }
     override var motion: PresentationMotion { .fade }
     override var dimsTint: Bool { true }
-    override var leavesByTapOutside: Bool { true }
+    override var isDismissedByTapOutside: Bool { true }
     /// Documented: a page at the bottom edge; the actions of an alert have their own appearance there.
     override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         guard traits.horizontalSizeClass == .compact else { return .none }
@@ -119,7 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     override func build(in container: UIView) { buildPopover(in: container) }
     override func arrange(in container: UIView) { arrangePopover(in: container) }
     override func removeParts() { removePopoverParts() }
-    override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { passes(point, in: container) }
+    override func passesTouches(_ point: CGPoint, in container: UIView) -> Bool { passes(point, in: container) }
     /// Called when the presentation begins. The delegate may still change the popover.
     func prepare() { delegate?.prepareForPopoverPresentation(self) }
     func sheet(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UISheetPresentationController? {

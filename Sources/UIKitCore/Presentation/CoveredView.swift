@@ -20,7 +20,7 @@ struct CoveredView {
     }
 
     /// Inserts the view at its former index in its former superview, and resizes the view to fill the superview.
-    func putBack() {
+    func restore() {
         guard let view, view.superview == nil, let parent else { return }
         view.layout(at: parent.bounds)
         parent.insertSubview(view, at: min(index, parent.subviews.count))
@@ -44,13 +44,13 @@ extension PresentationStage {
     /// in `viewIsAppearing`.
     func uncoverHost(animated: Bool) {
         // A presentation above now covers the view that this presentation covered.
-        guard isCovering, !leavesChain, let host else { return }
+        guard isCovering, !isDismissedInChain, let host else { return }
         let covered = coveredView
         coveredView = nil
         // A host that was removed from its parent in the meantime is not inserted again.
         guard covered != nil || host.viewIfLoaded?.window != nil, host.showsInParent else { return }
         host.beginAppearanceTransition(true, animated: animated)
-        covered?.putBack()
+        covered?.restore()
     }
 
     /// Whether the view fills its superview: the root of a window, or the view of a presented controller.

@@ -17,7 +17,7 @@ final class AlertPresentation: UIPresentationController {
     override var motion: PresentationMotion { isSheetOfActions ? .cover : .alert }
     override var dimsTint: Bool { true }
     override var lightFromBelow: CGFloat { 1 - Self.dimAlpha }
-    override var leavesByTapOutside: Bool { isSheetOfActions }
+    override var isDismissedByTapOutside: Bool { isSheetOfActions }
 
     override func build(in container: UIView) {
         makeDim(in: container)

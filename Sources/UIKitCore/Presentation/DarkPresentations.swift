@@ -15,7 +15,7 @@ extension PresentationStage {
     /// Hides the presentations that are too dark to be visible, and shows the others. The stage is the topmost of its
     /// chain, and came to rest or begins its dismissal.
     func updateDarkBelow() {
-        guard presentation.lightFromBelow < 1, !leavesChain else { return }
+        guard presentation.lightFromBelow < 1, !isDismissedInChain else { return }
         var light = lightFromBelow
         var next = stageBelow
         while let stage = next {

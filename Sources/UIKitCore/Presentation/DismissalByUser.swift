@@ -17,7 +17,7 @@ extension PresentationStage {
 
     var isModal: Bool { controller?.isModalHere ?? false }
 
-    func mayBeSentAway() -> Bool {
+    func mayDismissByUser() -> Bool {
         guard !isModal else { return false }
         return listeners.allSatisfy { listener in
             guard listener.delegate.presentationControllerShouldDismiss(listener.presentation) else { return false }
@@ -26,31 +26,31 @@ extension PresentationStage {
         }
     }
 
-    func tellAttempt() {
+    func notifyDismissalAttempt() {
         for listener in listeners { listener.delegate.presentationControllerDidAttemptToDismiss(listener.presentation) }
     }
 
     /// Dismisses the presentation for the user, or calls the delegate if dismissal is prevented.
-    func sendAway() {
+    func attemptDismissalByUser() {
         guard !phase.isLeaving else { return }
-        guard mayBeSentAway() else { return tellAttempt() }
-        leaveForUser()
+        guard mayDismissByUser() else { return notifyDismissalAttempt() }
+        dismissByUser()
     }
 
     /// Dismisses the presentation with the host's `dismiss`, which an app may override.
     /// - Parameter velocity: of the finger at the end of the pull, in fractions of the full distance per second;
     ///   positive toward the resting position.
-    func leaveForUser(velocity: Double = 0) {
+    func dismissByUser(velocity: Double = 0) {
         guard let host, !phase.isLeaving else { return }
         request(.fling(velocity: velocity))
-        let told = listeners
-        for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
+        let notified = listeners
+        for listener in notified { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
         // Not if a delegate has dismissed the presentation: a host without a presentation would dismiss itself.
         guard host.presentation.presented === controller, !phase.isLeaving else { return }
         host.dismiss(animated: true) {
             // The user may have cancelled the dismissal.
             guard self.phase == .gone else { return }
-            for listener in told {
+            for listener in notified {
                 listener.delegate.presentationControllerDidDismiss(listener.presentation)
                 guard let popover = listener.presentation as? UIPopoverPresentationController else { continue }
                 popover.delegate?.popoverPresentationControllerDidDismissPopover(popover)
@@ -59,8 +59,8 @@ extension PresentationStage {
     }
 
     func tappedOutside() {
-        guard presentation.leavesByTapOutside else { return }
-        if let alert = controller as? UIAlertController { alert.cancel() } else { sendAway() }
+        guard presentation.isDismissedByTapOutside else { return }
+        if let alert = controller as? UIAlertController { alert.cancel() } else { attemptDismissalByUser() }
     }
 }
 

@@ -18,7 +18,7 @@ struct PlaceInTree {
             width: view.bounds.width, height: view.bounds.height)
     }
 
-    func putBack() {
+    func restore() {
         parent.insertSubview(view, at: min(index, parent.subviews.count))
         view.layout(at: parent is UIWindow || parent is PresentationCard ? parent.bounds : frame)
     }

@@ -19,7 +19,7 @@ extension PresentationStage {
         return made
     }
 
-    func tellAdapted() {
+    func notifyAdapted() {
         let style = presentation === source ? UIModalPresentationStyle.none : presentation.parts.madeFor ?? .none
         presentation.join(presenter: host)
         source.parts.delegate?.presentationController(
@@ -29,7 +29,9 @@ extension PresentationStage {
     /// Called when the window has another shape.
     func shapeChanged() {
         // A controller that replaces the app's own controller for a style is not replaced itself.
-        guard let root, phase.isShown || phase.isComing, source.presentedViewController === controller else { return }
+        guard let root, phase.isShown || phase.isAppearing, source.presentedViewController === controller else {
+            return
+        }
         let style = source.adaptivePresentationStyle(for: root.traitCollection)
         guard (style == .none ? source.parts.madeFor : style) != presentation.parts.madeFor else { return }
         request(.adapt)
@@ -42,8 +44,8 @@ extension PresentationStage {
         presentation = Self.adapted(source, controller, to: root.traitCollection)
         if former !== source, former !== presentation { former.stage = nil }
         presentation.stage = self
-        tellAdapted()
-        putTogether()
+        notifyAdapted()
+        buildViews()
         host?.viewIfLoaded?.tintAdjustmentMode = presentation.dimsTint ? .dimmed : .automatic
         guard isCovering != coversHost else { return }
         if isCovering {

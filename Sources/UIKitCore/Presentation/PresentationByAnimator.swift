@@ -15,9 +15,11 @@ extension PresentationStage {
         return context.isInteractive || context.transitionWasCancelled
     }
 
-    func begin(_ leg: PresentationAnimation, by mover: TransitionMover, _ driver: TransitionDriver) -> Bool {
+    func begin(_ animation: PresentationAnimation, by customAnimator: CustomAnimator, _ driver: TransitionDriver)
+        -> Bool
+    {
         guard let view = presentation.presentedView, let host, let controller else { return false }
-        let presenting = leg.presents
+        let presenting = animation.presents
         let rest = presentation.frameOfPresentedViewInContainerView
         let hostFrame = host.viewIfLoaded.map { $0.convert($0.bounds, to: stageView) } ?? .zero
         let hostView = coversHost ? host.viewIfLoaded : nil
@@ -31,28 +33,28 @@ extension PresentationStage {
             controller: host, view: hostView, initialFrame: presenting ? hostFrame : .zero,
             finalFrame: presenting && hostView != nil ? .zero : hostFrame)
         let context = driver.prepare(
-            mover, from: presenting ? other : own, to: presenting ? own : other, in: stageView,
+            customAnimator, from: presenting ? other : own, to: presenting ? own : other, in: stageView,
             style: controller.modalPresentationStyle)
         guard let context else { return false }
         // Called before the animator starts, because the animator may have ended when it returns.
-        request(.animatorBegan(leg.number))
+        request(.animatorBegan(animation.number))
         // The card is empty without its view; shadows are not used with an animator of the app.
         presentation.parts.card?.isHidden = true
         presentation.parts.dim?.layer.add(
             TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) },
             forKey: Self.motionKey)
-        addMotionBelow(context.timeline, coming: presenting)
+        addMotionBelow(context.timeline, appearing: presenting)
         driver.start()
         return true
     }
 
     /// Sets the final frames of the views, for any state of the animator's container.
-    func endByAnimator(_ leg: PresentationAnimation, _ outcome: TransitionOutcome) {
+    func endByAnimator(_ animation: PresentationAnimation, _ outcome: TransitionOutcome) {
         let placeBelow = motion.placeBelow
         motion.placeBelow = nil
         motion.driver?.close(outcome)
         presentation.parts.card?.isHidden = false
-        if leg.presents == (outcome == .completed), let view = presentation.presentedView {
+        if animation.presents == (outcome == .completed), let view = presentation.presentedView {
             if presentation.parts.card != nil {
                 presentation.fillCard()
             } else {
@@ -63,18 +65,20 @@ extension PresentationStage {
         }
         // An animator may have moved the view below to its container, or removed the view from the window.
         if let placeBelow, placeBelow.view.superview == nil || placeBelow.view.isDescendant(of: stageView) {
-            placeBelow.putBack()
+            placeBelow.restore()
         }
     }
 }
 
 extension PresentationStage: TransitionOwner {
     func transitionAnswered(_ driver: TransitionDriver, _ outcome: TransitionOutcome) {
-        guard let leg = motion.leg else { return }
-        request(.animatorEnded(leg.number, completed: outcome == .completed, mayReturn: leg.presents || mayReturn))
+        guard let animation = motion.animation else { return }
+        request(
+            .animatorEnded(
+                animation.number, completed: outcome == .completed, mayReturn: animation.presents || mayReturn))
     }
 
     func transitionIsOverdue(_ driver: TransitionDriver) {
-        if let leg = motion.leg { request(.overdue(leg.number)) }
+        if let animation = motion.animation { request(.overdue(animation.number)) }
     }
 }

@@ -16,7 +16,7 @@ extension PresentationStage {
 
     func unlink() {
         guard let controller, controller.presentation.stage === self else { return }
-        if leavesChain, let above = controller.presentation.presented?.presentation.stage {
+        if isDismissedInChain, let above = controller.presentation.presented?.presentation.stage {
             return joinAbove(above, controller)
         }
         if let host, controller.presentation.presenting === host {

@@ -10,11 +10,11 @@ struct PresentationMotionState {
     var place = 0.0
     /// From 0 off screen to 1 at rest, during animations of UIKit and interactive gestures.
     var timeline: Timeline?
-    /// The drivers of legs that are decided and have not begun, in order.
-    var announced: [(leg: Int, driver: TransitionDriver)] = []
-    /// The driver of the current leg, from its start until its completions have run.
+    /// The drivers of animations that are decided and have not begun, in order.
+    var announced: [(animation: Int, driver: TransitionDriver)] = []
+    /// The driver of the current animation, from its start until its completions have run.
     var driver: TransitionDriver?
-    var leg: PresentationAnimation?
+    var animation: PresentationAnimation?
     var placeBelow: PlaceInTree?
 }
 
@@ -24,42 +24,46 @@ extension PresentationStage {
     /// The key of the animation of the view below, which may have its own presentation animation.
     private static let belowKey = "presentation above"
 
-    func begin(_ leg: PresentationAnimation) {
-        if let driver = motion.driver, let mover = driver.mover, begin(leg, by: mover, driver) { return }
-        move(leg)
+    func begin(_ animation: PresentationAnimation) {
+        if let driver = motion.driver, let customAnimator = driver.customAnimator,
+            begin(animation, by: customAnimator, driver)
+        {
+            return
+        }
+        move(animation)
     }
 
     /// The current position of the presented view.
     private var place: Double { motion.timeline?.progress(at: AppContext.current.now) ?? motion.place }
 
-    private func move(_ leg: PresentationAnimation) {
-        let (start, target): (Double, Double) = (place, leg.presents ? 1 : 0)
+    private func move(_ animation: PresentationAnimation) {
+        let (start, target): (Double, Double) = (place, animation.presents ? 1 : 0)
         stopMoving()
         motion.place = start
-        guard abs(target - start) > 1e-6 else { return request(.motionEnded(leg.number)) }
+        guard abs(target - start) > 1e-6 else { return request(.motionEnded(animation.number)) }
         // Animations alongside run from 0 to 1 in both directions.
         let along = Timeline(heldAt: 0)
         motion.driver?.begin(along, in: stageView, isHeld: false)
         along.run(from: 0, to: 1, spring: .modal, duration: TimedSpring.modal.duration)
         let timeline = Timeline(heldAt: start)
-        addMotion(timeline, coming: leg.presents)
-        timeline.onEnd = { [weak self] in self?.request(.motionEnded(leg.number)) }
+        addMotion(timeline, appearing: animation.presents)
+        timeline.onEnd = { [weak self] in self?.request(.motionEnded(animation.number)) }
         timeline.run(
-            from: start, to: target, spring: Spring.modal.with(initialVelocity: leg.velocity / (target - start)),
+            from: start, to: target, spring: Spring.modal.with(initialVelocity: animation.velocity / (target - start)),
             duration: TimedSpring.modal.duration)
     }
 
     /// Stops the animation at its current position. An animator of the app ends at its target.
     func halt() {
-        if isMovedByApp, let leg = motion.leg { return end(leg, completed: true) }
+        if isMovedByApp, let animation = motion.animation { return end(animation, completed: true) }
         motion.place = place
         stopMoving()
     }
 
-    func end(_ leg: PresentationAnimation, completed: Bool) {
-        if isMovedByApp { endByAnimator(leg, completed ? .completed : .cancelled) }
+    func end(_ animation: PresentationAnimation, completed: Bool) {
+        if isMovedByApp { endByAnimator(animation, completed ? .completed : .cancelled) }
         stopMoving()
-        motion.place = leg.presents == completed ? 1 : 0
+        motion.place = animation.presents == completed ? 1 : 0
     }
 
     private func stopMoving() {
@@ -76,11 +80,11 @@ extension PresentationStage {
     /// The view below the presented view.
     var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
 
-    private func addMotion(_ timeline: Timeline, coming: Bool) {
+    private func addMotion(_ timeline: Timeline, appearing: Bool) {
         motion.timeline = timeline
         presentation.parts.dim?.layer.add(
             TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: Self.motionKey)
-        addMotionBelow(timeline, coming: true)
+        addMotionBelow(timeline, appearing: true)
         guard let moving = presentation.movingView else { return }
         let travel = stageView.bounds.height - (moving.center.y - moving.bounds.height / 2)
         let motion = presentation.motion
@@ -95,17 +99,17 @@ extension PresentationStage {
                     model.opacity *= Float(share)
                     // Measured (presentations/alert-motion) by eye: an alert starts slightly enlarged and shrinks to
                     // its size; a dismissed alert only fades.
-                    if coming {
+                    if appearing {
                         model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1)
                     }
                 }
             }, forKey: Self.motionKey)
     }
 
-    /// - Parameter coming: whether the timeline runs from 0 to 1 while the presented view appears.
-    func addMotionBelow(_ timeline: Timeline, coming: Bool) {
-        guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
-        host?.presentation.mover = self
+    /// - Parameter appearing: whether the timeline runs from 0 to 1 while the presented view appears.
+    func addMotionBelow(_ timeline: Timeline, appearing: Bool) {
+        guard let below = viewBelow, let motion = motionBelow(timeline, appearing) else { return }
+        host?.presentation.animatingStage = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
@@ -113,11 +117,11 @@ extension PresentationStage {
     var leadsBelow: Bool { host?.presentation.stepper === self }
 
     func endMotionBelow() {
-        guard host?.presentation.mover === self else { return }
+        guard host?.presentation.animatingStage === self else { return }
         viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
     }
 
-    private func motionBelow(_ timeline: Timeline, _ coming: Bool) -> TimelineAnimation? {
+    private func motionBelow(_ timeline: Timeline, _ appearing: Bool) -> TimelineAnimation? {
         if presentation.motion == .flip, !isMovedByApp {
             return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
         }
@@ -125,7 +129,7 @@ extension PresentationStage {
         // The model value has already stepped back: the displayed value moves there with the sheet.
         return TimelineAnimation(timeline) { model, p in
             let end = model.transform
-            let share = CGFloat(min(max(coming ? p : 1 - p, 0), 1))
+            let share = CGFloat(min(max(appearing ? p : 1 - p, 0), 1))
             var mixed = CATransform3DMakeScale(1 + (end.m11 - 1) * share, 1 + (end.m22 - 1) * share, 1)
             mixed.m41 = end.m41 * share
             mixed.m42 = end.m42 * share
@@ -138,7 +142,7 @@ extension PresentationStage {
 
     /// Tracks the user's drag of the presented view; 1 is at rest.
     func hold(at fraction: Double) {
-        guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), coming: false) }
+        guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), appearing: false) }
         timeline.onEnd = nil
         timeline.hold(at: fraction)
     }

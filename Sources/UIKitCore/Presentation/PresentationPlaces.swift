@@ -4,7 +4,7 @@ import NavigationLogic
 
 /// The frames of a presentation's views, and the window sizes for which they are valid.
 extension PresentationStage {
-    func putTogether() {
+    func buildViews() {
         presentation.build(in: stageView)
         guard let view = presentation.presentedView else { return }
         // The frame is set before the appearance callback.
@@ -29,7 +29,7 @@ extension PresentationStage {
 
     /// The window has its new size but its old metrics: views keep their relative position and are limited to the
     /// window.
-    func keepInside() {
+    func limitToWindow() {
         let (old, new) = (room, stageView.bounds.size)
         room = new
         guard phase.isShown, !isMovedByApp, old.width > 0, old.height > 0, old != new, presentation.parts.card != nil,
@@ -48,13 +48,13 @@ extension PresentationStage {
     /// of the host.
     func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
-        let isAway = stageView.window == nil
+        let isOffScreen = stageView.window == nil
         let now = controller.appearance.phase
         // A controller that is already disappearing gets the other callbacks from the container that started this.
-        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else {
+        guard isOffScreen ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isInFlight else {
             return
         }
-        controller.beginAppearance(!isAway, false)
+        controller.beginAppearance(!isOffScreen, false)
         controller.endAppearance()
     }
 
@@ -68,7 +68,7 @@ extension PresentationStage {
 
     /// Animates the views to their new frames after a change of the values that determine the frames.
     func arrangeAnimated() {
-        guard phase.isShown || phase.isComing, stageView.window != nil else { return }
+        guard phase.isShown || phase.isAppearing, stageView.window != nil else { return }
         presentation.parts.placedIn = nil
         stageView.setNeedsLayout()
         guard case .shown = phase else { return }

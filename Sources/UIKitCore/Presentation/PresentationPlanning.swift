@@ -3,41 +3,43 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Finds the animator of each leg of a presentation before the leg begins, and the coordinator that callbacks get.
+/// Finds the animator of each animation of a presentation before the animation begins, and the coordinator that
+/// callbacks get.
 extension PresentationStage {
-    /// Creates the coordinator of a decided leg. Both controllers have the coordinator when `present` or `dismiss`
-    /// returns.
+    /// Creates the coordinator of a decided animation. Both controllers have the coordinator when `present` or
+    /// `dismiss` returns.
     ///
-    /// Calls no app code: the effects of the leg are not in the queue yet.
-    func announce(_ leg: PresentationAnimation) {
+    /// Calls no app code: the effects of the animation are not in the queue yet.
+    func announce(_ animation: PresentationAnimation) {
         keepController()
         let made = makeDriver(
-            leg,
+            animation,
             TransitionPlan(
-                nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
+                nil, isAnimated: animation.animated, duration: TimedSpring.modal.duration,
                 style: source.parts.madeFor ?? .none))
         made.announce(to: [controller, host], before: motion.announced.last?.driver ?? motion.driver)
-        motion.announced.append((leg.number, made))
+        motion.announced.append((animation.number, made))
     }
 
-    /// Finds the animator of a leg. From now on the announced coordinator has it.
-    func plan(_ leg: PresentationAnimation) {
+    /// Finds the animator of an animation. From now on the announced coordinator has it.
+    func plan(_ animation: PresentationAnimation) {
         let plan = TransitionPlan(
-            leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated,
+            animation.moves ? findCustomAnimator(presenting: animation.presents) : nil, isAnimated: animation.animated,
             duration: TimedSpring.modal.duration,
             style: controller?.modalPresentationStyle ?? .none)
-        let place = motion.announced.firstIndex { $0.leg == leg.number }
-        let made = place.map { motion.announced.remove(at: $0).driver } ?? makeDriver(leg, plan)
-        made.plan(plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
-        motion.leg = leg
+        let place = motion.announced.firstIndex { $0.animation == animation.number }
+        let made = place.map { motion.announced.remove(at: $0).driver } ?? makeDriver(animation, plan)
+        made.plan(plan, from: animation.presents ? host : controller, to: animation.presents ? controller : host)
+        motion.animation = animation
         keeping(motion.driver) { motion.driver = made }
     }
 
-    private func makeDriver(_ leg: PresentationAnimation, _ plan: TransitionPlan) -> TransitionDriver {
-        TransitionDriver(self, plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
+    private func makeDriver(_ animation: PresentationAnimation, _ plan: TransitionPlan) -> TransitionDriver {
+        TransitionDriver(
+            self, plan, from: animation.presents ? host : controller, to: animation.presents ? controller : host)
     }
 
-    private func askMover(presenting: Bool) -> TransitionMover? {
+    private func findCustomAnimator(presenting: Bool) -> CustomAnimator? {
         guard let host, let controller else { return nil }
         let delegate = controller.transitioningDelegate
         return .asked(

@@ -25,7 +25,7 @@ final class PresentationQueue: TurnEndWork {
     private var hosts: [(stage: ObjectIdentifier, host: UIViewController)] = []
 
     /// Controllers that are being presented or dismissed, and that may have no other owner.
-    private var onTheirWay: [(stage: ObjectIdentifier, controller: UIViewController)] = []
+    private var inFlight: [(stage: ObjectIdentifier, controller: UIViewController)] = []
 
     init(_ window: UIWindow) { self.window = window }
 
@@ -39,15 +39,15 @@ final class PresentationQueue: TurnEndWork {
         withExtendedLifetime(former) {}
     }
 
-    func keep(onItsWay controller: UIViewController, for stage: PresentationStage) {
-        guard !onTheirWay.contains(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
-        onTheirWay.append((ObjectIdentifier(stage), controller))
+    func keep(inFlight controller: UIViewController, for stage: PresentationStage) {
+        guard !inFlight.contains(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
+        inFlight.append((ObjectIdentifier(stage), controller))
     }
 
-    func release(onItsWayFor stage: PresentationStage) {
-        guard let index = onTheirWay.firstIndex(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
+    func release(inFlightFor stage: PresentationStage) {
+        guard let index = inFlight.firstIndex(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
         // Released outside of mutations, because this may be the last reference.
-        let former = onTheirWay.remove(at: index)
+        let former = inFlight.remove(at: index)
         withExtendedLifetime(former) {}
     }
 

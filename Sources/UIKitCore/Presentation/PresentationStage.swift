@@ -31,13 +31,13 @@ final class PresentationStage {
     var motion = PresentationMotionState()
     private(set) lazy var zoom = ZoomDismissal(self)
     /// Whether a transition is running. The window then owns the controller.
-    private(set) var isOnItsWay = false
+    private(set) var isInFlight = false
     /// Whether the host got `viewWillDisappear`.
     var isCovering = false
     /// The view of a covered host, while it is removed from the window.
     var coveredView: CoveredView?
     /// Whether the presentation is dismissed together with a presentation above, which is animated.
-    private(set) var leavesChain = false
+    private(set) var isDismissedInChain = false
     /// The size of the last layout.
     var room = CGSize.zero
     private var completions: [Int: () -> Void] = [:]
@@ -79,8 +79,8 @@ final class PresentationStage {
 
     /// Whether the presentation rests in the host's view and appears and disappears with the host, and whether it
     /// covers the host.
-    var goesWithHost: (rests: Bool, covers: Bool) {
-        let rests = isContext && phase.isShown && !isOnItsWay
+    var restingState: (rests: Bool, covers: Bool) {
+        let rests = isContext && phase.isShown && !isInFlight
         return (rests, rests && isCovering)
     }
 
@@ -99,8 +99,8 @@ final class PresentationStage {
     }
 
     /// Ends immediately, below an animated presentation, which performs the appearance callbacks of the host.
-    func leaveChain() {
-        leavesChain = true
+    func dismissInChain() {
+        isDismissedInChain = true
         dismiss(animated: false, nil)
     }
 
@@ -122,7 +122,7 @@ final class PresentationStage {
         // The references between the controllers are updated immediately, so that no callback can start another
         // presentation in between.
         if wasLeaving, !machine.phase.isLeaving { link() }
-        for case .prepare(let leg) in effects { announce(leg) }
+        for case .prepare(let animation) in effects { announce(animation) }
         queue?.add(effects, of: self)
     }
 
@@ -142,7 +142,7 @@ final class PresentationStage {
 
     func perform(_ effect: PresentationEffect) {
         switch effect {
-        case .prepare(let leg): prepare(leg)
+        case .prepare(let animation): prepare(animation)
         case .build: build()
         case .willBegin(let presents):
             presents ? presentation.presentationTransitionWillBegin() : presentation.dismissalTransitionWillBegin()
@@ -160,7 +160,7 @@ final class PresentationStage {
             if isCovering { host?.beginAppearanceTransition(false, animated: animated) }
         case .willAppear(.host, let animated): uncoverHost(animated: animated)
         case .didDisappear(.host): coverHost()
-        case .didAppear(.host): if isCovering, !leavesChain { host?.endAppearanceTransition() }
+        case .didAppear(.host): if isCovering, !isDismissedInChain { host?.endAppearanceTransition() }
         case .layOut: stageView.layoutIfNeeded()
         case .dimTint(let dims): dimTint(dims)
         case .unlink:
@@ -169,10 +169,10 @@ final class PresentationStage {
         case .relink:
             link()
             stageView.isUserInteractionEnabled = true
-        case .begin(let leg): begin(leg)
+        case .begin(let animation): begin(animation)
         case .halt: halt()
-        case .end(let leg, let completed):
-            end(leg, completed: completed)
+        case .end(let animation, let completed):
+            end(animation, completed: completed)
             updateDarkBelow()
         case .finishCoordinator(let cancelled): finishCoordinator(cancelled ? .cancelled : .completed)
         case .adapt: readapt()
@@ -190,26 +190,26 @@ final class PresentationStage {
     }
 
     func keepController() {
-        isOnItsWay = true
-        if let controller { queue?.keep(onItsWay: controller, for: self) }
+        isInFlight = true
+        if let controller { queue?.keep(inFlight: controller, for: self) }
     }
 
-    private func prepare(_ leg: PresentationAnimation) {
+    private func prepare(_ animation: PresentationAnimation) {
         keepController()
-        controller?.appearance.reason = leg.presents ? .presented : .dismissed
-        if leg.presents { enter() } else { updateDarkBelow() }
-        plan(leg)
+        controller?.appearance.reason = animation.presents ? .presented : .dismissed
+        if animation.presents { enter() } else { updateDarkBelow() }
+        plan(animation)
     }
 
     private func rest() {
         // A presentation that was covered in the meantime gets no callback at its end.
-        if isOnItsWay, let controller,
+        if isInFlight, let controller,
             controller.appearance.reason == .presented || controller.appearance.reason == .dismissed
         {
             controller.appearance.reason = nil
         }
-        isOnItsWay = false
-        queue?.release(onItsWayFor: self)
+        isInFlight = false
+        queue?.release(inFlightFor: self)
     }
 
     /// Adds the container to the window, with the presentation controller for the window's shape.
@@ -228,8 +228,8 @@ final class PresentationStage {
     }
 
     private func build() {
-        tellAdapted()
-        putTogether()
+        notifyAdapted()
+        buildViews()
     }
 
     private func dimTint(_ dims: Bool) {

@@ -7,7 +7,7 @@ final class PresentationStageView: UIView {
     override func layoutSubviews() {
         let animation = ViewAnimationState.ofApp
         // A layout of the new size with the old size classes would call the app for frames that are never displayed.
-        if animation.isBetweenShapes { return stage?.keepInside() ?? () }
+        if animation.isBetweenShapes { return stage?.limitToWindow() ?? () }
         // With another presentation style, the presented view and its contents are animated to the new frame.
         stage?.layout()
         if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
@@ -43,14 +43,14 @@ final class PresentationStageView: UIView {
     }
     /// The "back" command dismisses the presentation if a tap beside the presentation would.
     override package func performBack() -> Bool {
-        guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
-        stage.sendAway()
+        guard let stage, stage.presentation.isDismissedByTapOutside else { return super.performBack() }
+        stage.attemptDismissalByUser()
         return true
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let stage else { return hit === self ? nil : hit }
         guard hit === self || (hit != nil && hit === stage.presentation.parts.dim) else { return hit }
-        return stage.presentation.letsThrough(point, in: self) ? nil : hit
+        return stage.presentation.passesTouches(point, in: self) ? nil : hit
     }
 }

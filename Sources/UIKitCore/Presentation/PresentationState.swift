@@ -20,7 +20,7 @@ struct PresentationState {
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
     /// The stage that animates the controller's view.
-    weak var mover: PresentationStage?
+    weak var animatingStage: PresentationStage?
 }
 
 extension UIViewController {
@@ -58,7 +58,7 @@ extension UIViewController {
     /// view.
     var presentedInside: (controller: UIViewController, covers: Bool)? {
         guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
-        let state = stage.goesWithHost
+        let state = stage.restingState
         return state.rests ? (presented, state.covers) : nil
     }
 

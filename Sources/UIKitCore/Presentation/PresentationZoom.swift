@@ -16,11 +16,11 @@ extension PresentationStage: ZoomDragOwner {
         return (controller, asked ?? host)
     }
 
-    var zoomMayLeave: Bool { mayBeSentAway() }
+    var zoomMayBegin: Bool { mayDismissByUser() }
 
     /// Tracks the finger from now on, not from the end of the turn.
     func startLeaving() {
-        leaveForUser()
+        dismissByUser()
         startIfWaiting()
     }
 

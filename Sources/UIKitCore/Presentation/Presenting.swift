@@ -16,21 +16,23 @@ extension UIViewController {
         return (outermost, false)
     }
 
-    func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        wish.leaveScheduledStack()
-        let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
+    func startPresenting(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        requested.leaveScheduledStack()
+        let (host, isContext) = presentationHost(for: requested.modalPresentationStyle)
         if let window = host.viewIfLoaded?.window { window.appContext.showRoots(of: window) }
         host.endOverdueDismissal()
         // Chosen: a controller that is presented in the same turn may present immediately. UIKit logs that its view is
         // not in a window.
         if host.presentationWindow == nil { host.presentation.stage?.startIfWaiting() }
-        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow else {
+        guard mayPresent(requested, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow
+        else {
             return
         }
-        let former = wish.presentation.stage
+        let former = requested.presentation.stage
         // The configured presentation controller is not used again while the controller is still being dismissed.
-        let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
-        let controller = source.replacement(in: window.traitCollection) ?? wish
+        let source =
+            (former == nil ? requested.presentation.own : nil) ?? requested.makePresentation(for: host, asked: self)
+        let controller = source.replacement(in: window.traitCollection) ?? requested
         // App code was called and may have presented a controller in the meantime.
         guard mayPresent(controller, over: host) else { return }
         let stage = PresentationStage(
@@ -56,11 +58,11 @@ extension UIViewController {
     }
 
     /// Whether the host may present the controller. Logs the reason if not.
-    private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
-        guard wish !== self, wish.parent == nil else {
+    private func mayPresent(_ requested: UIViewController, over host: UIViewController) -> Bool {
+        guard requested !== self, requested.parent == nil else {
             misuse(
                 """
-                \(type(of: self)).present: \(wish) is this controller or a child of another; present one that \
+                \(type(of: self)).present: \(requested) is this controller or a child of another; present one that \
                 stands alone
                 """
             )
@@ -73,14 +75,14 @@ extension UIViewController {
             // Documented: UIKit logs a message and changes nothing.
             return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
         }
-        guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
-            misuse("\(type(of: self)).present: \(wish) is presented already; dismiss it first")
+        guard requested.presentation.presenting == nil || requested.presentation.stage?.phase.isLeaving == true else {
+            misuse("\(type(of: self)).present: \(requested) is presented already; dismiss it first")
         }
         guard let window = host.presentationWindow else {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return false
         }
-        if let stage = host.presentation.stage, stage.phase.isComing, host.appearance.phase == .hidden {
+        if let stage = host.presentation.stage, stage.phase.isAppearing, host.appearance.phase == .hidden {
             return refuse("is still being presented; present when its view appears")
         }
         guard !window.presentations.isLeaving(host.bottomPresenter) else {

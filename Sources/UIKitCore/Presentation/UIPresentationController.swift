@@ -156,14 +156,14 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     /// The fraction of the light from below that the views around the presented view transmit, in `0 ... 1`.
     var lightFromBelow: CGFloat { 1 }
     /// Whether a tap beside the presented view dismisses the presentation.
-    var leavesByTapOutside: Bool { false }
+    var isDismissedByTapOutside: Bool { false }
     /// Creates the views around the presented view.
     func build(in container: UIView) {}
     /// Lays out these views and the presented view.
     func arrange(in container: UIView) { layoutPresentedView(in: container) }
     func removeParts() {}
     /// Whether a touch beside the presented view reaches the views below.
-    func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { false }
+    func passesTouches(_ point: CGPoint, in container: UIView) -> Bool { false }
     /// Called when the presentation comes to rest, and before it is dismissed.
     func settled() {}
 }

@@ -10,7 +10,7 @@ enum CodedValues {
         guard depth < StateValue.deepest / 2 else {
             Log.once(
                 """
-                state that is kept: values lie more than \(StateValue.deepest / 2) deep in each other; what lies \
+                state preservation: values lie more than \(StateValue.deepest / 2) deep in each other; what lies \
                 deeper is left out
                 """
             )
@@ -54,7 +54,7 @@ enum CodedValues {
     }
 
     static func refuse(_ given: Any, _ why: String) {
-        Log.once("state that is kept: \(type(of: given)) \(why); it is left out")
+        Log.once("state preservation: \(type(of: given)) \(why); it is left out")
     }
 
     /// Unwraps an optional inside an `Any`.

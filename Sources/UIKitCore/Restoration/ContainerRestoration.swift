@@ -89,12 +89,12 @@ extension UINavigationController {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }
             Log.once(
-                "state that was kept: a navigation controller cannot stand on the stack of another; it is left out")
+                "state restoration: a navigation controller cannot be on the stack of another; it is ignored")
             return false
         }
         guard let first = restored.first else { return }
         let bottom = viewControllers.prefix(first.place).filter { page in
-            page.keptIdentifier == nil && !restored.contains { $0.controller === page }
+            page.savedIdentifier == nil && !restored.contains { $0.controller === page }
         }
         let pages = bottom + restored.map(\.controller)
         guard pages.count != viewControllers.count || !zip(pages, viewControllers).allSatisfy({ $0 === $1 }) else {
@@ -114,7 +114,7 @@ extension UITabBarController {
                 // A restored controller replaces the controller with its identifier from the start of the app.
                 let old =
                     pages.indices.contains(child.place)
-                        && pages[child.place].keptIdentifier == child.controller.keptIdentifier ? child.place : nil
+                        && pages[child.place].savedIdentifier == child.controller.savedIdentifier ? child.place : nil
                 if let old {
                     pages[old] = child.controller
                 } else {
@@ -196,7 +196,7 @@ extension UIStoryboard {
         guard let bundle, !scene.name.contains("/"),
             case .found(let source) = InterfaceSource.find(scene.name, "storyboard", in: bundle)
         else {
-            Log.once("state that was kept: the storyboard \(scene.name) is not there any more")
+            Log.once("state restoration: the storyboard \(scene.name) does not exist")
             return nil
         }
         return UIStoryboard(source)
@@ -209,7 +209,7 @@ extension UIStoryboard {
         guard let found = named ?? scene.element.flatMap({ storyboard.document.scene(ofController: $0) }) else {
             Log.once(
                 """
-                state that was kept: the storyboard \(scene.name) has no scene \
+                state restoration: the storyboard \(scene.name) has no scene \
                 \(scene.identifier ?? scene.element ?? "") any more
                 """
             )

@@ -62,7 +62,7 @@ package protocol StateStore: AnyObject {
     /// Whether the program that last read the state did not confirm it.
     var isOnTrial: Bool { get }
     /// The value of the environment variable: `0` starts without the saved state.
-    var wish: String? { get }
+    var setting: String? { get }
     /// Discards the state, so that it is not used again.
     func putAside(_ why: String)
     /// Called when the app displays its first frame.

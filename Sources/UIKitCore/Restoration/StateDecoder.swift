@@ -80,8 +80,7 @@ final class StateDecoder: NSCoder {
         else {
             Log.once(
                 """
-                state that was kept: there is no class of the name \(name) with NSCoding any more; its objects \
-                are left out
+                state restoration: the class \(name) with NSCoding does not exist; its objects are ignored
                 """
             )
             return nil

@@ -26,7 +26,7 @@ final class StatePreservation {
 
     @discardableResult
     private func add(_ controller: UIViewController, parent: Int?, place: SavedPlace) -> Int? {
-        guard places[ObjectIdentifier(controller)] == nil, let identifier = controller.keptIdentifier else {
+        guard places[ObjectIdentifier(controller)] == nil, let identifier = controller.savedIdentifier else {
             return nil
         }
         var node = SavedNode(kind: .controller, identifier: identifier, parent: parent, place: place)
@@ -131,17 +131,17 @@ final class StatePreservation {
 
     /// Adds a child of an app's own container, which is saved because its container refers to it.
     private func addOwn(_ controller: UIViewController, from node: Int?) -> Int? {
-        guard controller.keptIdentifier != nil else { return nil }
+        guard controller.savedIdentifier != nil else { return nil }
         let above = controller.parent ?? controller.presentation.presenting
         let parent = above.flatMap { places[ObjectIdentifier($0)] } ?? node
-        let same = state.nodes.filter { $0.parent == parent && $0.identifier == controller.keptIdentifier }.count
+        let same = state.nodes.filter { $0.parent == parent && $0.identifier == controller.savedIdentifier }.count
         return add(controller, parent: parent, place: .own(same))
     }
 }
 
 extension UIViewController {
     /// Empty for controllers that UIKit inserts between controllers of the app; nil for controllers that are not saved.
-    var keptIdentifier: String? {
+    var savedIdentifier: String? {
         if let identifier = restorationIdentifier, !identifier.isEmpty { return identifier }
         return self is SplitNavigation ? "" : nil
     }

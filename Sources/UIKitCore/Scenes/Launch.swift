@@ -13,9 +13,10 @@ extension AppContext {
             if let size = Self.size(text.split(separator: "x")) { return size }
             Log.once("CHEVRON_SIZE=\(text) is not WIDTHxHEIGHT in points, as in 390x844; it is ignored")
         }
-        let wish = choices.strings(for: Self.windowSizeKey).flatMap { Self.size($0) } ?? CGSize(width: 390, height: 844)
-        guard let room = host?.availableWindowSize else { return wish }
-        return CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
+        let preferred =
+            choices.strings(for: Self.windowSizeKey).flatMap { Self.size($0) } ?? CGSize(width: 390, height: 844)
+        guard let room = host?.availableWindowSize else { return preferred }
+        return CGSize(width: min(preferred.width, room.width), height: min(preferred.height, room.height))
     }
 
     /// Stores the size for the window of the next launch. A display without an available size, as in tests, shows no

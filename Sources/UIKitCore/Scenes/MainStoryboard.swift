@@ -33,7 +33,7 @@ extension LaunchInformation {
     /// delegate, too.
     @MainActor
     private func windowOfNib(_ name: String, for delegate: any UIApplicationDelegate) -> UIWindow? {
-        let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, standing: delegate)
+        let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, existing: delegate)
         keeping(UIApplication.shared.mainNibObjects) {
             UIApplication.shared.mainNibObjects = objects.map { $0 as AnyObject }
         }

@@ -9,17 +9,17 @@ import HostInterface
 extension AppContext {
     /// - Parameter staysInApp: whether another window of the app gets the focus.
     func focusChanged(_ isFocused: Bool, in id: WindowID?, staysInApp: Bool) {
-        isFocused ? focusCame(to: id) : focusWent(from: id, staysInApp)
+        isFocused ? focusGained(to: id) : focusLost(from: id, staysInApp)
     }
 
-    private func focusCame(to id: WindowID?) {
+    private func focusGained(to id: WindowID?) {
         if let id, windows(in: id).isEmpty { return }
         desktop.focused = id
         let key = keyTarget(in: id)
         if keyHasResigned {
             keyHasResigned = false
             if let key { setKey(key) }
-            keyWindow?.tellKey(true)
+            keyWindow?.notifyKey(true)
         } else if let key, keyWindow !== key, id != nil {
             makeKey(key)
         }
@@ -31,7 +31,7 @@ extension AppContext {
         activate(in: id)
     }
 
-    private func focusWent(from id: WindowID?, _ staysInApp: Bool) {
+    private func focusLost(from id: WindowID?, _ staysInApp: Bool) {
         for window in windows(in: id) { window.touchRouter.cancelAll(in: window) }
         if desktop.focused == id { desktop.focused = nil }
         // A desktop may report the loss twice, and may report it for the first time when the key window is already
@@ -41,7 +41,7 @@ extension AppContext {
         if !keyHasResigned, isOfKey {
             keyHasResigned = true
             isNews = true
-            keyWindow?.tellKey(false)
+            keyWindow?.notifyKey(false)
         }
         isNews = deactivate(in: id, staysInApp: staysInApp) || isNews
         // The user may end the app from outside next, without time for saving.
@@ -78,7 +78,7 @@ extension AppContext {
     }
 
     /// Performs the last step of entering the foreground.
-    func activate(_ scene: UIWindowScene, tellsApplication: Bool = true) {
+    func activate(_ scene: UIWindowScene, notifiesApplication: Bool = true) {
         guard scene.activationState == .foregroundInactive else { return }
         let application = UIApplication.shared
         let wasActive = application.applicationState == .active
@@ -86,7 +86,7 @@ extension AppContext {
         scene.activationState = .foregroundActive
         scene.delegate?.sceneDidBecomeActive(scene)
         scene.post(UIScene.didActivateNotification)
-        if !wasActive, tellsApplication { application.post(UIApplication.didBecomeActiveNotification) }
+        if !wasActive, notifiesApplication { application.post(UIApplication.didBecomeActiveNotification) }
     }
 
     /// - Returns: whether a delegate was notified.

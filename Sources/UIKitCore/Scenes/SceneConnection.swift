@@ -60,7 +60,7 @@ extension AppContext {
             sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
         }
         enterForeground(scene)
-        activate(scene, tellsApplication: !isLaunch)
+        activate(scene, notifiesApplication: !isLaunch)
         return scene
     }
 
@@ -94,7 +94,7 @@ extension AppContext {
         let ids = Set(scene.windows.compactMap { $0.hostWindow?.id })
         for window in windows
         where window.windowScene === scene || window.hostWindow.map({ ids.contains($0.id) }) ?? false { window.hide() }
-        scene.letGo()
+        scene.releaseWindows()
         discardOldest()
     }
 
@@ -144,7 +144,7 @@ extension AppContext {
 extension UIWindowScene {
     /// Called after the scene's last callback: a reference to the scene keeps no window alive, and the scene cannot
     /// show a window again.
-    fileprivate func letGo() {
+    fileprivate func releaseWindows() {
         let (former, formerDelegate) = (windows, delegate)
         windows = []
         delegate = nil

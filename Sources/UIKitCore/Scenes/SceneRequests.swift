@@ -93,7 +93,7 @@ extension UIApplication {
 
     func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding else { return answer(.requestDenied, refuse) }
-        if goOn(session, activity) { return }
+        if continueSession(session, activity) { return }
         guard supportsMultipleScenes else {
             Log.once(
                 """
@@ -108,7 +108,7 @@ extension UIApplication {
     }
 
     /// - Returns: whether the session has a scene.
-    private func goOn(_ session: UISceneSession?, _ activity: NSUserActivity?) -> Bool {
+    private func continueSession(_ session: UISceneSession?, _ activity: NSUserActivity?) -> Bool {
         guard let session, let scene = scenes.first(where: { $0.session === session }) else { return false }
         context.raise(scene)
         if let activity { scene.delegate?.scene(scene, continue: activity) }
@@ -117,7 +117,7 @@ extension UIApplication {
 
     private func open(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
-        if goOn(session, activity) { return }
+        if continueSession(session, activity) { return }
         let restoration = context.restoration
         if let session {
             guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else {
@@ -145,7 +145,7 @@ extension UIApplication {
                 return context.close(discarding: scene)
             }
             context.disconnect(scene, discarding: true)
-            tellDiscarded(session)
+            notifyDiscarded(session)
         }
     }
 
@@ -155,11 +155,11 @@ extension UIApplication {
         let restoration = context.restoration
         guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { return false }
         keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
-        tellDiscarded(session)
+        notifyDiscarded(session)
         return true
     }
 
-    private func tellDiscarded(_ session: UISceneSession) {
+    private func notifyDiscarded(_ session: UISceneSession) {
         delegate?.application(self, didDiscardSceneSessions: [session])
         // During launch, the saved state is still being read.
         if !scenes.isEmpty { context.keepState() }

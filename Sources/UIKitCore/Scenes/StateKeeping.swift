@@ -12,8 +12,8 @@ extension AppContext {
     /// The state that was saved by the last launch, if it can be restored.
     func loadState() -> SavedState? {
         guard let store = restoration.store else { return nil }
-        let (wish, wasOnTrial) = (store.wish, store.isOnTrial)
-        switch StateTrial(wish == "0" ? nil : store.read(), isOnTrial: wasOnTrial, wish: wish) {
+        let (setting, wasOnTrial) = (store.setting, store.isOnTrial)
+        switch StateTrial(setting == "0" ? nil : store.read(), isOnTrial: wasOnTrial, setting: setting) {
         case .fresh: return nil
         case .putAside(let why):
             store.putAside(why)
@@ -25,7 +25,7 @@ extension AppContext {
     }
 
     /// Called when the app displays its first frame: the restored state caused no crash.
-    func cameUp() {
+    func confirmLaunch() {
         restoration.isOnTrial = false
         restoration.store?.confirm()
     }
@@ -59,7 +59,7 @@ extension AppContext {
             }
             presenter.present(controller, animated: false)
         }
-        revival.letGo()
+        revival.releaseObjects()
         if restoration.extensions == 0 { keeping(restoration.revival) { restoration.revival = nil } }
     }
 
@@ -138,7 +138,7 @@ extension UIApplication {
         restoration.registered.removeAll { $0.object == nil || $0.object === object }
         restoration.registered.append(.init(object: object, identifier: identifier))
         guard let waiting = restoration.waiting, let base = object as? NSObject else { return }
-        waiting.objectCame(base, identifier)
+        waiting.registerObject(base, identifier)
         if !waiting.hasWaitingObjects { keeping(restoration.waiting) { restoration.waiting = nil } }
     }
 

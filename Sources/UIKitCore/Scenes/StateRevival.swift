@@ -90,8 +90,8 @@ final class StateRevival {
         else { return }
         Log.once(
             """
-            state that was kept: no window has a root yet, and nothing is restored; make the window and its root \
-            in application(_:willFinishLaunchingWithOptions:), or the root in \
+            state restoration: no window has a root view controller, and nothing is restored; make the window and its \
+            root in application(_:willFinishLaunchingWithOptions:), or the root in \
             application(_:viewControllerWithRestorationIdentifierPath:coder:)
             """
         )
@@ -102,7 +102,7 @@ final class StateRevival {
     {
         let node = state.nodes[index]
         // A column's own navigation controller is created with its split view.
-        if node.identifier.isEmpty { return standing(node, roots) }
+        if node.identifier.isEmpty { return existingController(node, roots) }
         let path = state.identifiers(to: index)
         // The delegate's own keys are available in addition to the controller's.
         var facts = facts
@@ -113,26 +113,26 @@ final class StateRevival {
                 return maker.viewController(withRestorationIdentifierPath: path, coder: coder)
             }
             Log.once(
-                "state that was kept: the restoration class of \(path.joined(separator: "/")) is not there any more")
+                "state restoration: the restoration class of \(path.joined(separator: "/")) does not exist")
         } else if let answer = ask(path, coder) {
             return answer
         }
-        if let there = standing(node, roots) { return there }
+        if let there = existingController(node, roots) { return there }
         if let scene = node.storyboard, let made = UIStoryboard.revive(scene) { return made }
         Log.once(
             """
-            state that was kept: nothing makes \(path.joined(separator: "/")) again; give it a restorationClass, \
-            or answer application(_:viewControllerWithRestorationIdentifierPath:coder:)
+            state restoration: no object creates \(path.joined(separator: "/")); set its restorationClass, \
+            or implement application(_:viewControllerWithRestorationIdentifierPath:coder:)
             """
         )
         return nil
     }
 
     /// The existing controller at the position of a node.
-    private func standing(_ node: SavedNode, _ roots: [UIViewController?]) -> UIViewController? {
+    private func existingController(_ node: SavedNode, _ roots: [UIViewController?]) -> UIViewController? {
         func fits(_ controller: UIViewController?) -> Bool {
             guard let controller, !taken.contains(ObjectIdentifier(controller)) else { return false }
-            return controller.keptIdentifier == node.identifier
+            return controller.savedIdentifier == node.identifier
         }
         guard let parent = node.parent.flatMap({ objects[$0].object as? UIViewController }) else {
             guard case .window(let index) = node.place else { return nil }
@@ -210,7 +210,7 @@ final class StateRevival {
     var hasWaitingObjects: Bool { !undecoded.isEmpty }
 
     /// Called when an object was registered whose state is pending.
-    func objectCame(_ object: NSObject, _ identifier: String) {
+    func registerObject(_ object: NSObject, _ identifier: String) {
         guard let index = undecoded.sorted().first(where: { state.nodes[$0].identifier == identifier }) else { return }
         wake(object, index)
     }
@@ -222,7 +222,7 @@ final class StateRevival {
     }
 
     /// Releases all objects. Objects without another owner are freed.
-    func letGo() {
+    func releaseObjects() {
         let former = (held, presentations)
         held = []
         presentations = []

@@ -23,8 +23,8 @@ extension AppContext {
         let formerKnows = keyHasResigned
         setKey(window)
         keyHasResigned = false
-        if !formerKnows { former?.tellKey(false) }
-        window?.tellKey(true)
+        if !formerKnows { former?.notifyKey(false) }
+        window?.notifyKey(true)
     }
 
     func setKey(_ window: UIWindow?) {
@@ -34,7 +34,7 @@ extension AppContext {
 
     /// Called when a window disappears: the window behind it in the same desktop window becomes the key window,
     /// otherwise the frontmost window of the desktop.
-    func handKeyOn(from window: UIWindow) {
+    func passKeyStatus(from window: UIWindow) {
         guard keyWindow === window else { return }
         let others = windowsBackToFront.filter { $0 !== window }
         let near = others.last { $0.hostWindow != nil && $0.hostWindow === window.hostWindow }

@@ -42,7 +42,7 @@ extension UIWindow {
             allowsMotion: !app.prefersCrossFade && UIView.areAnimationsEnabled)
         switch rule {
         case .atOnce:
-            tellTransition(to: size, with: InstantCoordinator.shared)
+            notifyTransition(to: size, with: InstantCoordinator.shared)
             frame = CGRect(origin: .zero, size: size)
             traitsMayHaveChanged()
         case .over(let seconds):
@@ -55,7 +55,7 @@ extension UIWindow {
         plan.duration = seconds
         plan.easesOver = true
         let coordinator = TimelineCoordinator(plan, from: nil, to: nil)
-        tellTransition(to: size, with: coordinator)
+        notifyTransition(to: size, with: coordinator)
         applySize(size)
         let timeline = Timeline()
         shape.changes.append(WindowShapeState.Change(timeline: timeline, coordinator: coordinator))

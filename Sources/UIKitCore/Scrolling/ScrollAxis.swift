@@ -75,8 +75,8 @@ struct ScrollAxis: Hashable {
     }
 
     private func steered(from offset: Double, velocity: Double, to goal: Double) -> AxisMotion {
-        let way = goal - offset
-        if !pages, abs(velocity) > Self.pageTurnSpeed, way != 0, (way > 0) == (velocity > 0) {
+        let distance = goal - offset
+        if !pages, abs(velocity) > Self.pageTurnSpeed, distance != 0, (distance > 0) == (velocity > 0) {
             let needed = ScrollDeceleration.velocity(from: offset, to: goal, rate: rate)
             // A velocity that is a little higher or lower still looks like the same throw; a larger difference would
             // not.
@@ -84,7 +84,7 @@ struct ScrollAxis: Hashable {
                 return .glide(ScrollDeceleration(start: offset, velocity: needed, rate: rate))
             }
         }
-        return .settle(BounceBack(displacement: -way, velocity: velocity), at: goal)
+        return .settle(BounceBack(displacement: -distance, velocity: velocity), at: goal)
     }
 }
 
@@ -105,10 +105,10 @@ extension ScrollAxis {
         // The limit that pulls the content has moved. The velocity is that of the spring, not of a throw: the content
         // reaches the limit without overshooting.
         let end = clamped(motion.end)
-        let way = end - offset
-        let limit = abs(way) * BounceBack.omega
-        let speed = velocity * way > 0 ? min(max(velocity, -limit), limit) : velocity
-        return .settle(BounceBack(displacement: -way, velocity: speed), at: end)
+        let distance = end - offset
+        let limit = abs(distance) * BounceBack.omega
+        let speed = velocity * distance > 0 ? min(max(velocity, -limit), limit) : velocity
+        return .settle(BounceBack(displacement: -distance, velocity: speed), at: end)
     }
 }
 

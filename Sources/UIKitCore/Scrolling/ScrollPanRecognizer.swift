@@ -17,9 +17,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         guard let scrollView else { return }
         switch state {
         case .began:
-            let way = translation(in: scrollView)
-            scrollView.beginDragging(direction: way == .zero ? velocity(in: scrollView) : way)
-            scrollView.drag(by: way)
+            let translation = translation(in: scrollView)
+            scrollView.beginDragging(direction: translation == .zero ? velocity(in: scrollView) : translation)
+            scrollView.drag(by: translation)
         case .changed: scrollView.drag(by: translation(in: scrollView))
         case .ended:
             scrollView.drag(by: translation(in: scrollView))

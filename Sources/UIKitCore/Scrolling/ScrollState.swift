@@ -114,11 +114,11 @@ extension UIScrollView {
         scroll.contentSize = size
         updateAdjustedInset()
         rangeChanged()
-        tellContentEnd()
+        notifyScrollObservers()
     }
 
     /// Notifies bars, whose background depends on the end of the content, of a new size of content, view or insets.
-    func tellContentEnd() { for observer in scrollObservers.list { observer.scrollViewDidMove(self) } }
+    func notifyScrollObservers() { for observer in scrollObservers.list { observer.scrollViewDidMove(self) } }
 
     func reveal(_ rect: CGRect, _ animated: Bool) {
         let inset = adjustedContentInset

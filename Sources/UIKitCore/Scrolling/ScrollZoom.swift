@@ -53,8 +53,8 @@ struct ZoomMotion {
 
     func value(at now: FrameInstant) -> (scale: CGFloat, offset: CGPoint) {
         guard !isOver(at: now) else { return to }
-        let way = CubicCurve.easeInEaseOut.value(at: (now - start) / Self.duration)
-        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * way }
+        let progress = CubicCurve.easeInEaseOut.value(at: (now - start) / Self.duration)
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
         return (
             mix(from.scale, to.scale), CGPoint(x: mix(from.offset.x, to.offset.x), y: mix(from.offset.y, to.offset.y))
         )
@@ -86,11 +86,12 @@ extension UIScrollView {
 
     /// - Parameter center: the point of the zoomed view, in its coordinates, that moves to the center; nil for the
     ///   current center.
-    func zoom(to wished: CGFloat, center: CGPoint?, animated: Bool) {
-        guard let wished = usableScale(wished, "zoomScale"), let view = scroll.delegate?.viewForZooming(in: self) else {
+    func zoom(to requested: CGFloat, center: CGPoint?, animated: Bool) {
+        guard let requested = usableScale(requested, "zoomScale"), let view = scroll.delegate?.viewForZooming(in: self)
+        else {
             return
         }
-        let scale = CGFloat(zoom.range.clamped(wished))
+        let scale = CGFloat(zoom.range.clamped(requested))
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         let held = center ?? position(of: CGPoint(x: bounds.midX, y: bounds.midY), in: view)
         stopScrolling()

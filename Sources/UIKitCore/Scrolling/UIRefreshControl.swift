@@ -9,7 +9,7 @@ open class UIRefreshControl: UIControl {
     private let label = UILabel()
     private weak var scrollView: UIScrollView?
     /// Whether the touch that pulled is still active. The content makes space for the control when the touch ends.
-    private var waitsForLift = false
+    private var waitsForTouchEnd = false
 
     /// The height of the control. Measured: 60 points.
     static var restingHeight: CGFloat { 60 }
@@ -59,7 +59,7 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        waitsForLift = false
+        waitsForTouchEnd = false
         UIView.animate(withDuration: 0.3) {
             self.scrollView?.setRefreshRoom(0)
         } completion: { [weak self] _ in
@@ -90,7 +90,7 @@ open class UIRefreshControl: UIControl {
     /// Keeps the control at the top of the visible content while the content is pulled down.
     func track() {
         guard let scrollView else { return }
-        let room = isRefreshing && !waitsForLift ? Self.restingHeight : 0
+        let room = isRefreshing && !waitsForTouchEnd ? Self.restingHeight : 0
         let top = scrollView.contentOffset.y + scrollView.coveredInset.top - room
         let pull = max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room))
         // The control is in the gap between the bar and the content, never behind the bar, because a large title may
@@ -105,15 +105,15 @@ open class UIRefreshControl: UIControl {
         label.alpha = spinner.alpha
         guard scrollView.isDragging, !isRefreshing, isEnabled, pull >= Self.threshold else { return }
         isRefreshing = true
-        waitsForLift = true
+        waitsForTouchEnd = true
         spinner.startAnimating()
         sendActions(for: .valueChanged)
     }
 
     /// Called when the touch ended. A control that was pulled far enough keeps its space.
-    func fingerLifted() {
-        guard waitsForLift else { return }
-        waitsForLift = false
+    func touchDidEnd() {
+        guard waitsForTouchEnd else { return }
+        waitsForTouchEnd = false
         scrollView?.setRefreshRoom(Self.restingHeight)
     }
 

@@ -228,7 +228,7 @@ open class UIScrollView: UIView {
     func offsetChanged() {}
     override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { scrollByWheel(delta) }
     /// Whether a back swipe from a point of the window can scroll this content.
-    func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
+    func claimsBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
     override var scrollsContent: Bool { true }
     override func applyContentSize(_ size: CGSize) { applySolvedContent(size) }
     override func boundsSizeChanged() {
@@ -236,7 +236,7 @@ open class UIScrollView: UIView {
         scroll.indicators.move()
         updateAdjustedInset()
         rangeChanged()
-        tellContentEnd()
+        notifyScrollObservers()
     }
     override func coveredEdgesChanged() {
         super.coveredEdgesChanged()

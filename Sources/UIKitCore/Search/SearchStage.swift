@@ -134,7 +134,7 @@ extension UISearchController: SearchBarOwner {
         case .results(let shows): shows ? displayResults() : hideResults()
         case .dim: updateDimming()
         case .suggestions: updateSuggestions()
-        case .choose: tellChoice()
+        case .choose: notifyChoice()
         case .scopes: updateScopes(animated: true)
         case .askForResults: searchResultsUpdater?.updateSearchResults(for: self)
         case .complete(let ticket):
@@ -143,7 +143,7 @@ extension UISearchController: SearchBarOwner {
         }
     }
 
-    private func tellChoice() {
+    private func notifyChoice() {
         guard let taken = search.taken else { return }
         keeping(search.taken) { search.taken = nil }
         searchResultsUpdater?.updateSearchResults(for: self, selecting: taken)

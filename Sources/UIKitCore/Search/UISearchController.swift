@@ -105,7 +105,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
     override open func loadView() { view = SearchStageView(self) }
     override var presentsInPlace: Bool { presentation.presenting != nil && search.isActive }
-    override func leavePlace(animated: Bool, completion: (() -> Void)?) { deactivate(animated: animated, completion) }
+    override func dismissInPlace(animated: Bool, completion: (() -> Void)?) {
+        deactivate(animated: animated, completion)
+    }
     override var containerInsets: UIEdgeInsets { presentation.presenting?.containerInsets ?? .zero }
     package override func performCancel() -> Bool { searchBarCancelled() || super.performCancel() }
     package override func performBack() -> Bool { searchBarCancelled() || super.performBack() }

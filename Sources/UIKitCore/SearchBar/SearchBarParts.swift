@@ -263,13 +263,13 @@ extension UISearchBar {
                 bar.place.isAmongItems
                 ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
         }
-        let wish = parts.cancel.intrinsicContentSize.width
-        let cancelWidth = bar.showsCancel ? wish + SearchBarMetrics.cancelGap : 0
+        let preferredWidth = parts.cancel.intrinsicContentSize.width
+        let cancelWidth = bar.showsCancel ? preferredWidth + SearchBarMetrics.cancelGap : 0
         let inner = CGRect(x: left, y: top, width: max(0, bounds.width - left - right), height: height)
         let field = CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width - cancelWidth), height: height)
         let cancelX =
             bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
-        setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
+        setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: preferredWidth, height: height))
         setFrame(
             parts.field,
             field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))

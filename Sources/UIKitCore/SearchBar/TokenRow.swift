@@ -32,7 +32,7 @@ final class TokenRow: UIView {
     var scrolled: CGFloat = 0 { didSet { if scrolled != oldValue { setNeedsLayout() } } }
 
     /// The length including the gap to the text.
-    var length: CGFloat { chips.reduce(0) { $0 + $1.wish + TokenMetrics.gap } }
+    var length: CGFloat { chips.reduce(0) { $0 + $1.preferredWidth + TokenMetrics.gap } }
 
     func display(_ tokens: [UISearchToken]) {
         chips.forEach { $0.removeFromSuperview() }
@@ -47,8 +47,8 @@ final class TokenRow: UIView {
 
     /// The extent of tokens, from the row's leading side.
     func extent(of range: Range<Int>) -> ClosedRange<CGFloat> {
-        let start = chips.prefix(range.lowerBound).reduce(0) { $0 + $1.wish + TokenMetrics.gap }
-        let end = chips.prefix(range.upperBound).reduce(0) { $0 + $1.wish + TokenMetrics.gap }
+        let start = chips.prefix(range.lowerBound).reduce(0) { $0 + $1.preferredWidth + TokenMetrics.gap }
+        let end = chips.prefix(range.upperBound).reduce(0) { $0 + $1.preferredWidth + TokenMetrics.gap }
         return start...max(start, end)
     }
 
@@ -60,10 +60,11 @@ final class TokenRow: UIView {
         super.layoutSubviews()
         var x = -scrolled
         for chip in chips {
-            let left = isRightToLeft ? bounds.width - x - chip.wish : x
+            let left = isRightToLeft ? bounds.width - x - chip.preferredWidth : x
             chip.frame = CGRect(
-                x: left, y: (bounds.height - TokenMetrics.height) / 2, width: chip.wish, height: TokenMetrics.height)
-            x += chip.wish + TokenMetrics.gap
+                x: left, y: (bounds.height - TokenMetrics.height) / 2, width: chip.preferredWidth,
+                height: TokenMetrics.height)
+            x += chip.preferredWidth + TokenMetrics.gap
         }
     }
 
@@ -96,7 +97,7 @@ final class TokenChip: UIView {
         return TokenMetrics.iconSize + (label.text?.isEmpty == false ? TokenMetrics.iconGap : 0)
     }
 
-    var wish: CGFloat {
+    var preferredWidth: CGFloat {
         min(
             TokenMetrics.maximumWidth,
             (2 * TokenMetrics.padding + iconExtent + label.intrinsicContentSize.width).rounded(.up))

@@ -12,7 +12,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private let recognizer = UIPanGestureRecognizer()
     /// The height at the start of the drag.
     private var base: CGFloat = 0
-    private var mayLeave: Bool?
+    private var mayDismiss: Bool?
 
     init(_ sheet: UISheetPresentationController, on card: UIView) {
         self.sheet = sheet
@@ -33,13 +33,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             sheet.sheetLayout.shape != .full,
             stage.controller?.presentation.presented == nil
         else { return false }
-        let way = recognizer.translation(in: nil).y
-        let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: nil).y > 0
+        let distance = recognizer.translation(in: nil).y
+        let isDownward = distance != 0 ? distance > 0 : recognizer.velocity(in: nil).y > 0
         guard let scrollView = scrollViewUnderFinger else { return true }
         // Content that can still scroll in this direction gets the touch.
         let top = -scrollView.adjustedContentInset.top
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
-        if goesDown { return true }
+        if isDownward { return true }
         guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.sheetLayout.shape == .attached else {
             return false
         }
@@ -70,7 +70,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             base = sheet.shownHeight
-            mayLeave = nil
+            mayDismiss = nil
             track(sheet)
         case .changed: track(sheet)
         case .ended: release(sheet, velocity: -recognizer.velocity(in: nil).y)
@@ -80,31 +80,31 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func leaves(_ stage: PresentationStage) -> Bool {
-        if let mayLeave { return mayLeave }
-        let answer = stage.mayBeSentAway()
-        mayLeave = answer
+        if let mayDismiss { return mayDismiss }
+        let answer = stage.mayDismissByUser()
+        mayDismiss = answer
         return answer
     }
 
-    private var wish: Double { Double(base - recognizer.translation(in: nil).y) }
+    private var draggedHeight: Double { Double(base - recognizer.translation(in: nil).y) }
 
     private func track(_ sheet: UISheetPresentationController) {
         guard let stage = sheet.stage, stage.phase.isShown else { return recognizer.cancel() }
         let heights = sheet.heights
-        let height = sheet.isFloating ? min(wish, Double(base)) : wish
+        let height = sheet.isFloating ? min(draggedHeight, Double(base)) : draggedHeight
         guard let least = heights.first else { return }
         let lowest = sheet.isFloating ? Double(base) : least
         if height < lowest, leaves(stage) {
             // Below its lowest height the sheet keeps that height, and is being dismissed.
             apply(sheet, height: CGFloat(lowest))
-            return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.wayOut)))
+            return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.distanceOut)))
         }
         stage.request(.pull(fraction: 1))
         guard !sheet.isFloating else {
-            let shown = SheetLayout.shown(height, heights: [Double(base)], mayLeave: false)
-            return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.wayOut))
+            let shown = SheetLayout.shown(height, heights: [Double(base)], mayDismiss: false)
+            return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.distanceOut))
         }
-        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayLeave: false)))
+        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayDismiss: false)))
     }
 
     private func apply(_ sheet: UISheetPresentationController, height: CGFloat) {
@@ -120,23 +120,23 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         guard let stage = sheet.stage, stage.phase.isShown else { return }
         let stops = sheet.isFloating ? [Double(base)] : sheet.heights
         // The distance of a dismissal is the path of a floating sheet out of view.
-        let way = sheet.wayOut
-        let height = sheet.isFloating ? min(wish, Double(base)) : wish
-        let floor = sheet.isFloating ? Double(base) - way : 0
+        let distance = sheet.distanceOut
+        let height = sheet.isFloating ? min(draggedHeight, Double(base)) : draggedHeight
+        let floor = sheet.isFloating ? Double(base) - distance : 0
         let goal = SheetLayout.goal(
             from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor },
-            mayLeave: mayLeave == true)
+            mayDismiss: mayDismiss == true)
         switch goal {
         case .leaves:
             // The dismissal starts at the current position and height.
-            stage.leaveForUser(velocity: Double(velocity) / way)
+            stage.dismissByUser(velocity: Double(velocity) / distance)
             // An app's override of `dismiss` may have kept the sheet.
-            if stage.phase.isShown { stage.request(.letGo(velocity: 0)) }
+            if stage.phase.isShown { stage.request(.release(velocity: 0)) }
         case .rest(let index):
-            let tried = mayLeave == false && height < (stops.first ?? 0) - 1
-            stage.request(.letGo(velocity: Double(velocity) / way))
+            let tried = mayDismiss == false && height < (stops.first ?? 0) - 1
+            stage.request(.release(velocity: Double(velocity) / distance))
             if !sheet.isFloating { rest(sheet, at: index, velocity: velocity) }
-            if tried { stage.tellAttempt() }
+            if tried { stage.notifyDismissalAttempt() }
         }
     }
 
@@ -157,7 +157,7 @@ extension UISheetPresentationController {
     fileprivate var isFloating: Bool { sheetLayout.shape == .floating }
 
     /// The distance from its lowest position until it is out of view, in points.
-    fileprivate var wayOut: Double {
+    fileprivate var distanceOut: Double {
         guard let container = containerView, let card = parts.card else { return 1 }
         return max(1, Double(container.bounds.height - (card.center.y - card.bounds.height / 2)))
     }

@@ -128,7 +128,7 @@ extension UISheetPresentationController {
     /// - Parameter velocity: in points per second, positive upward.
     func moveToRest(velocity: CGFloat) {
         guard let container = containerView, container.window != nil, let card = parts.card else { return }
-        let way = Double(restingHeight - card.bounds.height)
+        let distance = Double(restingHeight - card.bounds.height)
         let timeline = Timeline(heldAt: 0)
         sheet.pulled = nil
         UIView.animate(along: timeline) {
@@ -136,7 +136,8 @@ extension UISheetPresentationController {
             updateTint()
             card.layoutIfNeeded()
         }
-        let spring = Spring.modal.with(initialVelocity: abs(way) > 1 ? min(max(Double(velocity) / way, 0), 40) : 0)
+        let spring = Spring.modal.with(
+            initialVelocity: abs(distance) > 1 ? min(max(Double(velocity) / distance, 0), 40) : 0)
         timeline.run(from: 0, to: 1, spring: spring, duration: TimedSpring.modal.duration)
     }
 

@@ -75,11 +75,11 @@ open class UISheetPresentationController: UIPresentationController {
     override var dimsTint: Bool { isDimmed }
     /// Documented: the views behind an undimmed sheet can be used.
     override var hidesWhatIsBehind: Bool { isDimmed }
-    override var leavesByTapOutside: Bool { true }
+    override var isDismissedByTapOutside: Bool { true }
     override func build(in container: UIView) { buildSheet(in: container) }
     override func arrange(in container: UIView) { arrangeSheet(in: container) }
     override func removeParts() { removeSheetParts() }
-    override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { !isDimmed }
+    override func passesTouches(_ point: CGPoint, in container: UIView) -> Bool { !isDimmed }
 }
 
 /// The internal state of a sheet.

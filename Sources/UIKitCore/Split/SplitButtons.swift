@@ -31,12 +31,12 @@ extension UISplitViewController {
 
     private func modeButtonTapped() {
         guard !split.isCollapsed else { return }
-        let wished = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let requested = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
         let mode =
-            wished == .automatic
+            requested == .automatic
             ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
             : SplitLayout.mode(
-                layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic,
+                layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: requested.rawValue) ?? .automatic,
                 width: Double(viewWidth))
         change(to: mode, animated: true)
     }
@@ -100,17 +100,19 @@ extension UISplitViewController {
         }
         let (oldMode, oldSecondaryOnly) = (split.buttons.modeItem, split.buttons.secondaryOnlyItem)
         (split.buttons.modeItem, split.buttons.secondaryOnlyItem) = (mode, secondaryOnly)
-        for item in [oldMode, oldSecondaryOnly] where item !== mode && item !== secondaryOnly { give(nil, to: item) }
-        give(mode == nil ? nil : modeButton, to: mode)
-        give(secondaryOnly == nil ? nil : secondaryOnlyButton, to: secondaryOnly)
+        for item in [oldMode, oldSecondaryOnly] where item !== mode && item !== secondaryOnly {
+            setContainer(nil, to: item)
+        }
+        setContainer(mode == nil ? nil : modeButton, to: mode)
+        setContainer(secondaryOnly == nil ? nil : secondaryOnlyButton, to: secondaryOnly)
     }
 
-    func leaveButton() {
-        for item in [split.buttons.modeItem, split.buttons.secondaryOnlyItem] { give(nil, to: item) }
+    func removeButton() {
+        for item in [split.buttons.modeItem, split.buttons.secondaryOnlyItem] { setContainer(nil, to: item) }
         (split.buttons.modeItem, split.buttons.secondaryOnlyItem) = (nil, nil)
     }
 
-    private func give(_ button: UIBarButtonItem?, to item: UINavigationItem?) {
+    private func setContainer(_ button: UIBarButtonItem?, to item: UINavigationItem?) {
         guard let item, item.sides.container !== button else { return }
         keeping(item.sides.container) { item.sides.container = button }
         item.changed(.buttons)

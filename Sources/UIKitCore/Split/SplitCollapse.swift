@@ -33,7 +33,7 @@ extension UISplitViewController {
         guard let base = navigations.lazy.compactMap({ $0 }).first else {
             return answer(.gathered(number, ColumnStack(base: nil)))
         }
-        leaveButton()
+        removeButton()
         // Before the base gets other screens, which are laid out in its width.
         if let page = base.viewIfLoaded, page.superview === viewIfLoaded {
             UIView.performWithoutAnimation { page.frame = view.bounds }
@@ -70,13 +70,14 @@ extension UISplitViewController {
         let mode = automaticMode
         let proposed = DisplayMode(rawValue: mode.rawValue) ?? .automatic
         guard
-            let wished = ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed),
-            wished != .automatic
+            let requested = ownDelegate?.splitViewController(
+                self, displayModeForExpandingToProposedDisplayMode: proposed),
+            requested != .automatic
         else {
             return mode
         }
         return SplitLayout.mode(
-            layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode,
+            layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: requested.rawValue) ?? mode,
             width: Double(viewWidth))
     }
 

@@ -20,7 +20,7 @@ struct SplitState {
     /// The number of collapses and expansions since the queue was last empty.
     var turns = 0
     /// The columns before an animation.
-    var standing: (mode: SplitLayout.Mode, showsInspector: Bool)?
+    var startLayout: (mode: SplitLayout.Mode, showsInspector: Bool)?
     /// The presented inspector, if there is space for one column only.
     var inspectorSheet: SplitInspectorSheet?
     /// The column on top of the one stack when the app was left.

@@ -30,8 +30,8 @@ extension UISplitViewController {
 
     private func perform(_ effect: ColumnEffect<UIViewController>) {
         switch effect {
-        case .look: look(again: false)
-        case .lookAgain: look(again: true)
+        case .readRoom: readRoom(again: false)
+        case .readRoomAgain: readRoom(again: true)
         case .land(let number): answer(.landed(number))
         case .place(let column, let page): fillColumn(page, Column(column))
         case .announce(let number, let mode): announce(number, mode)
@@ -39,18 +39,18 @@ extension UISplitViewController {
             if split.machine.phase.change?.number == number {
                 answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
             }
-        case .tell(let number, let turn):
-            if turn.shows {
-                ownDelegate?.splitViewController(self, willShow: Column(turn.column))
+        case .will(let number, let transition):
+            if transition.shows {
+                ownDelegate?.splitViewController(self, willShow: Column(transition.column))
             } else {
-                ownDelegate?.splitViewController(self, willHide: Column(turn.column))
+                ownDelegate?.splitViewController(self, willHide: Column(transition.column))
             }
-            answer(.told(number))
-        case .did(let turn):
-            if turn.shows {
-                ownDelegate?.splitViewController(self, didShow: Column(turn.column))
+            answer(.notified(number))
+        case .did(let transition):
+            if transition.shows {
+                ownDelegate?.splitViewController(self, didShow: Column(transition.column))
             } else {
-                ownDelegate?.splitViewController(self, didHide: Column(turn.column))
+                ownDelegate?.splitViewController(self, didHide: Column(transition.column))
             }
         case .askTop(let number): answer(.top(number, columnToBeOnTop().logical))
         case .gather(let number, let top):
@@ -76,7 +76,7 @@ extension UISplitViewController {
         case .modeButton(let isHidden): split.buttons.mode?.isHidden = isHidden
         case .buttons: updateButtons()
         case .layOut: UIView.performWithoutAnimation { layoutColumns() }
-        case .standBeside(let mode, let showsInspector): standBeside(mode, showsInspector)
+        case .layOutStart(let mode, let showsInspector): layOutStart(mode, showsInspector)
         case .move(let number): move(number)
         case .attach, .didMove, .detach, .prepare, .willAppear, .willDisappear, .didAppear, .didDisappear, .order,
             .remove:
@@ -89,15 +89,15 @@ extension UISplitViewController {
         case .attach(let child): if child.parent !== self { attachChild(child) }
         case .didMove(let child):
             guard child.parent === self else { return }
-            child.tell("didMove to parent")
+            child.notifyCallListener("didMove to parent")
             child.didMove(toParent: self)
         case .detach(let child):
-            guard child.parent === self, !stands(child) else { return }
-            child.tell("willMove to nil")
+            guard child.parent === self, !isHost(child) else { return }
+            child.notifyCallListener("willMove to nil")
             child.willMove(toParent: nil)
             child.leaveParent()
         case .prepare(let shown, let new):
-            for child in shown { giveTraits(child) }
+            for child in shown { applyTraits(child) }
             for child in new {
                 child.loading.initialFrame = view.bounds
                 child.loadViewIfNeeded()
@@ -116,13 +116,13 @@ extension UISplitViewController {
         }
     }
 
-    private func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
+    private func isHost(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
 
     // MARK: Calls of the delegate
 
     /// App code may change the width of the window, or move the view to another window, during the calls. The check is
     /// repeated a few times at most, so that calls that always change the width end too.
-    private func look(again: Bool) {
+    private func readRoom(again: Bool) {
         let isNarrow = isCompact
         if isNarrow != split.isCollapsed {
             guard split.turns < 4 else { return }
@@ -143,13 +143,13 @@ extension UISplitViewController {
     // MARK: Motion
 
     /// Sets columns that appear beside the screen, in their final size.
-    private func standBeside(_ mode: SplitLayout.Mode, _ showsInspector: Bool) {
-        split.standing = (mode, showsInspector)
+    private func layOutStart(_ mode: SplitLayout.Mode, _ showsInspector: Bool) {
+        split.startLayout = (mode, showsInspector)
         UIView.performWithoutAnimation {
             layoutColumns()
             for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
         }
-        split.standing = nil
+        split.startLayout = nil
     }
 
     private func move(_ number: Int) {
@@ -186,7 +186,7 @@ extension UISplitViewController {
     }
 
     /// Documented: primary columns have compact width.
-    private func giveTraits(_ child: UIViewController) {
+    private func applyTraits(_ child: UIViewController) {
         let isSide = [Column.primary, .supplementary, .inspector].contains { host($0) === child }
         let isNarrow = !split.isCollapsed && isSide && child !== host(.secondary)
         let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil

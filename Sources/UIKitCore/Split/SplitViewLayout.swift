@@ -40,27 +40,30 @@ final class SplitView: UIView {
 }
 
 extension UISplitViewController {
-    private var wishedMode: SplitLayout.Mode { SplitLayout.Mode(rawValue: split.preferredMode.rawValue) ?? .automatic }
+    private var preferredLayoutMode: SplitLayout.Mode {
+        SplitLayout.Mode(rawValue: split.preferredMode.rawValue) ?? .automatic
+    }
 
     var behavior: SplitLayout.Behavior {
         SplitLayout.behavior(
             layoutStyle, preferred: SplitLayout.Behavior(rawValue: split.preferredBehavior.rawValue) ?? .automatic,
-            mode: wishedMode,
+            mode: preferredLayoutMode,
             width: Double(viewWidth),
             leavesRoom: SplitLayout.leavesRoom(layoutStyle, width: Double(viewWidth), split.widths))
     }
 
     /// The display mode for the preferred modes and the width.
     var automaticMode: SplitLayout.Mode {
-        SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth))
+        SplitLayout.mode(layoutStyle, behavior, preferred: preferredLayoutMode, width: Double(viewWidth))
     }
     var currentMode: SplitLayout.Mode { resolved(split.machine.mode.value) }
     /// The mode that was last requested, also while it is only announced.
     var decidedMode: SplitLayout.Mode { resolved(split.machine.decidedMode) }
     private func resolved(_ mode: SplitLayout.Mode) -> SplitLayout.Mode { mode == .automatic ? automaticMode : mode }
     var layout: SplitLayout {
-        let showsInspector = (split.standing?.showsInspector ?? split.machine.showsInspector) && host(.inspector) != nil
-        return layout(split.standing?.mode ?? currentMode, showsInspector: showsInspector)
+        let showsInspector =
+            (split.startLayout?.showsInspector ?? split.machine.showsInspector) && host(.inspector) != nil
+        return layout(split.startLayout?.mode ?? currentMode, showsInspector: showsInspector)
     }
 
     func layout(_ mode: SplitLayout.Mode, showsInspector: Bool = false) -> SplitLayout {
@@ -68,7 +71,7 @@ extension UISplitViewController {
     }
 
     /// A preferred width of a column; nil for values that are not finite or below 0.
-    subscript(wish path: WritableKeyPath<SplitLayout.Widths, Double?>) -> CGFloat {
+    subscript(preferred path: WritableKeyPath<SplitLayout.Widths, Double?>) -> CGFloat {
         get { split.widths[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
         set {
             split.widths[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
@@ -90,10 +93,10 @@ extension UISplitViewController {
 
     func setPreferred(_ mode: DisplayMode) {
         split.preferredMode = mode
-        wishesChanged()
+        preferencesDidChange()
     }
 
-    func wishesChanged() {
+    func preferencesDidChange() {
         guard split.isArranged, !split.isCollapsed else { return }
         let animated = ViewAnimationState.ofApp.current != nil
         change(to: automaticMode, animated: animated)
@@ -103,7 +106,7 @@ extension UISplitViewController {
     // MARK: Arranging
 
     /// Collapses or expands for the width. Called when the container appears and when its traits change.
-    func arrange() { request(.look) }
+    func arrange() { request(.checkWidth) }
 
     /// Whether the width is sufficient for only a single column. Without a view in a window, the state is unchanged.
     var isCompact: Bool {
@@ -136,7 +139,7 @@ extension UISplitViewController {
 
     /// Called when the width changed: a mode that was not chosen is updated.
     private func widthChanged() {
-        guard !ViewAnimationState.ofApp.isBetweenShapes, split.standing == nil, split.isArranged, !split.isCollapsed
+        guard !ViewAnimationState.ofApp.isBetweenShapes, split.startLayout == nil, split.isArranged, !split.isCollapsed
         else { return }
         request(.width(automatic: automaticMode))
     }

@@ -94,11 +94,11 @@ open class UISplitViewController: UIViewController {
         get { split.preferredBehavior }
         set {
             split.preferredBehavior = newValue
-            wishesChanged()
+            preferencesDidChange()
         }
     }
     /// The side of the primary and the supplementary column; `.leading` by default.
-    open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { wishesChanged() } } }
+    open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { preferencesDidChange() } } }
     /// The button that shows and hides columns. Split views with a style add the button to a column's navigation bar.
     /// Hidden if there is only a single column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
@@ -127,46 +127,46 @@ open class UISplitViewController: UIViewController {
     /// The preferred width of the primary column, in points. It has precedence over
     /// ``preferredPrimaryColumnWidthFraction``.
     open var preferredPrimaryColumnWidth: CGFloat {
-        get { self[wish: \.primary.points] }
-        set { self[wish: \.primary.points] = newValue }
+        get { self[preferred: \.primary.points] }
+        set { self[preferred: \.primary.points] = newValue }
     }
     /// The preferred width of the primary column, as a fraction of the split view's width.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
-        get { self[wish: \.primary.fraction] }
-        set { self[wish: \.primary.fraction] = newValue }
+        get { self[preferred: \.primary.fraction] }
+        set { self[preferred: \.primary.fraction] = newValue }
     }
     /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth: CGFloat {
-        get { self[wish: \.primary.minimum] }
-        set { self[wish: \.primary.minimum] = newValue }
+        get { self[preferred: \.primary.minimum] }
+        set { self[preferred: \.primary.minimum] = newValue }
     }
     /// The maximum width of the primary column, in points.
     open var maximumPrimaryColumnWidth: CGFloat {
-        get { self[wish: \.primary.maximum] }
-        set { self[wish: \.primary.maximum] = newValue }
+        get { self[preferred: \.primary.maximum] }
+        set { self[preferred: \.primary.maximum] = newValue }
     }
     /// The current width of the primary column, in points; collapsed, the width of the view.
     open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
     /// The preferred width of the supplementary column, in points. It has precedence over
     /// ``preferredSupplementaryColumnWidthFraction``.
     open var preferredSupplementaryColumnWidth: CGFloat {
-        get { self[wish: \.supplementary.points] }
-        set { self[wish: \.supplementary.points] = newValue }
+        get { self[preferred: \.supplementary.points] }
+        set { self[preferred: \.supplementary.points] = newValue }
     }
     /// The preferred width of the supplementary column, as a fraction of the split view's width.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
-        get { self[wish: \.supplementary.fraction] }
-        set { self[wish: \.supplementary.fraction] = newValue }
+        get { self[preferred: \.supplementary.fraction] }
+        set { self[preferred: \.supplementary.fraction] = newValue }
     }
     /// The minimum width of the supplementary column, in points.
     open var minimumSupplementaryColumnWidth: CGFloat {
-        get { self[wish: \.supplementary.minimum] }
-        set { self[wish: \.supplementary.minimum] = newValue }
+        get { self[preferred: \.supplementary.minimum] }
+        set { self[preferred: \.supplementary.minimum] = newValue }
     }
     /// The maximum width of the supplementary column, in points.
     open var maximumSupplementaryColumnWidth: CGFloat {
-        get { self[wish: \.supplementary.maximum] }
-        set { self[wish: \.supplementary.maximum] = newValue }
+        get { self[preferred: \.supplementary.maximum] }
+        set { self[preferred: \.supplementary.maximum] = newValue }
     }
     /// The current width of the supplementary column, in points; 0 while collapsed.
     open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
@@ -177,43 +177,43 @@ open class UISplitViewController: UIViewController {
     /// Chosen: the width of columns with a preferred width is constant. Others shrink at most to their minimum, or 200
     /// points, and grow only up to a maximum that was set.
     open var preferredSecondaryColumnWidth: CGFloat {
-        get { self[wish: \.secondary.points] }
-        set { self[wish: \.secondary.points] = newValue }
+        get { self[preferred: \.secondary.points] }
+        set { self[preferred: \.secondary.points] = newValue }
     }
     /// The preferred width of the secondary column, as a fraction of the split view's width. Documented: since iOS 26.
     open var preferredSecondaryColumnWidthFraction: CGFloat {
-        get { self[wish: \.secondary.fraction] }
-        set { self[wish: \.secondary.fraction] = newValue }
+        get { self[preferred: \.secondary.fraction] }
+        set { self[preferred: \.secondary.fraction] = newValue }
     }
     /// The minimum width of the secondary column, in points. Documented: since iOS 26.
     ///
     /// Chosen: columns beside the secondary shrink, the inspector first, at most to their minimum, or 200 points. If
     /// that is not sufficient, the automatic ``splitBehavior`` is `.overlay`.
     open var minimumSecondaryColumnWidth: CGFloat {
-        get { self[wish: \.secondary.minimum] }
-        set { self[wish: \.secondary.minimum] = newValue }
+        get { self[preferred: \.secondary.minimum] }
+        set { self[preferred: \.secondary.minimum] = newValue }
     }
     /// The preferred width of the inspector column, in points. It has precedence over
     /// ``preferredInspectorColumnWidthFraction``.
     /// Chosen: by default 320, and at most two fifths of the split view. Documented: since iOS 26.
     open var preferredInspectorColumnWidth: CGFloat {
-        get { self[wish: \.inspector.points] }
-        set { self[wish: \.inspector.points] = newValue }
+        get { self[preferred: \.inspector.points] }
+        set { self[preferred: \.inspector.points] = newValue }
     }
     /// The preferred width of the inspector column, as a fraction of the split view's width. Documented: since iOS 26.
     open var preferredInspectorColumnWidthFraction: CGFloat {
-        get { self[wish: \.inspector.fraction] }
-        set { self[wish: \.inspector.fraction] = newValue }
+        get { self[preferred: \.inspector.fraction] }
+        set { self[preferred: \.inspector.fraction] = newValue }
     }
     /// The minimum width of the inspector column, in points. Documented: since iOS 26.
     open var minimumInspectorColumnWidth: CGFloat {
-        get { self[wish: \.inspector.minimum] }
-        set { self[wish: \.inspector.minimum] = newValue }
+        get { self[preferred: \.inspector.minimum] }
+        set { self[preferred: \.inspector.minimum] = newValue }
     }
     /// The maximum width of the inspector column, in points. Documented: since iOS 26.
     open var maximumInspectorColumnWidth: CGFloat {
-        get { self[wish: \.inspector.maximum] }
-        set { self[wish: \.inspector.maximum] = newValue }
+        get { self[preferred: \.inspector.maximum] }
+        set { self[preferred: \.inspector.maximum] = newValue }
     }
 
     // MARK: As a controller
@@ -229,8 +229,8 @@ open class UISplitViewController: UIViewController {
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         unwindColumns(to: subsequentVC)
     }
-    override var takesShow: Bool { true }
-    override var takesShowDetail: Bool { true }
+    override var handlesShow: Bool { true }
+    override var handlesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }
     override open func viewDidLoad() {
         super.viewDidLoad()
@@ -238,7 +238,7 @@ open class UISplitViewController: UIViewController {
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
-        request(appears ? .look : .leave)
+        request(appears ? .checkWidth : .leave)
         // A callback may lead to another mode with fewer columns.
         for child in split.visible where split.visible.contains(where: { $0 === child }) {
             child.beginAppearance(appears, animated)

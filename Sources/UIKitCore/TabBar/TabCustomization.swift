@@ -15,7 +15,7 @@ extension UITabBar {
         guard window != nil else {
             return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first")
         }
-        tell(.willBegin, offered, changed: false)
+        notifyDelegate(.willBegin, offered, changed: false)
         // Unless the delegate has started customization itself, or removed the bar.
         guard tabs.customization == nil, let window else { return }
         let stage = TabCustomizationStage(
@@ -32,7 +32,7 @@ extension UITabBar {
     private func began(_ stage: TabCustomizationStage) {
         guard !stage.hasBegun else { return }
         stage.hasBegun = true
-        tell(.didBegin, stage.arrangement.offered, changed: false)
+        notifyDelegate(.didBegin, stage.arrangement.offered, changed: false)
     }
 
     /// - Returns: whether the tabs in the bar, or their order, have changed.
@@ -43,12 +43,12 @@ extension UITabBar {
         guard tabs.customization === stage else { return stage.arrangement.isChanged }
         tabs.customization = nil
         let (items, changed) = (stage.arrangement.bar, stage.arrangement.isChanged)
-        tell(.willEnd, items, changed: changed)
-        stage.dismiss(animated: animated && window != nil) { self.tell(.didEnd, items, changed: changed) }
+        notifyDelegate(.willEnd, items, changed: changed)
+        stage.dismiss(animated: animated && window != nil) { self.notifyDelegate(.didEnd, items, changed: changed) }
         return changed
     }
 
-    private func tell(_ step: TabCustomizationStep, _ items: [UITabBarItem], changed: Bool) {
+    private func notifyDelegate(_ step: TabCustomizationStep, _ items: [UITabBarItem], changed: Bool) {
         tabs.customizes?(step, items, changed)
         guard let delegate = tabs.delegate else { return }
         switch step {

@@ -126,14 +126,14 @@ final class TabTile: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Whether the icon is being dragged: without title and enlarged.
-    var isLifted = false {
+    var isDragged = false {
         didSet {
-            label.isHidden = isLifted
+            label.isHidden = isDragged
             layer.shadowColor = .black
             layer.shadowRadius = 4
             layer.shadowOffset = CGSize(width: 0, height: 2)
-            layer.shadowOpacity = isLifted ? 0.3 : 0
-            icon.transform = isLifted ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
+            layer.shadowOpacity = isDragged ? 0.3 : 0
+            icon.transform = isDragged ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
         }
     }
 

@@ -133,7 +133,7 @@ final class TabCustomizationStage: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard drag == nil, let touch = touches.first, let item = item(at: touch.location(in: self)) else { return }
         let tile = TabTile(item)
-        tile.isLifted = true
+        tile.isDragged = true
         tile.tintColor = tintColor
         addSubview(tile)
         drag = (item, tile, ObjectIdentifier(touch))

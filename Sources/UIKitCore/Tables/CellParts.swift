@@ -177,10 +177,11 @@ extension UITableViewCell {
             image: UIImage(
                 systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight)))
         if let color { view.tintColor = color }
-        let wish = view.intrinsicContentSize
+        let preferred = view.intrinsicContentSize
         view.contentMode = .center
         // Whole points, so that texts beside the view end on whole pixels.
-        view.frame.size = CGSize(width: max(0, wish.width).rounded(.up), height: max(0, wish.height).rounded(.up))
+        view.frame.size = CGSize(
+            width: max(0, preferred.width).rounded(.up), height: max(0, preferred.height).rounded(.up))
         return view
     }
 

@@ -86,8 +86,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Deletes items. Missing items are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let going = Dictionary(grouping: Set(identifiers).filter { home[$0] != nil }) { home[$0] }
-        for (section, gone) in going {
+        let removed = Dictionary(grouping: Set(identifiers).filter { home[$0] != nil }) { home[$0] }
+        for (section, gone) in removed {
             if let section { items[section]?.remove(gone) }
             for item in gone { home[item] = nil }
             forgetChanges(of: gone)
@@ -136,12 +136,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Deletes sections with their items. Missing sections are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let going = Set(identifiers)
+        let removed = Set(identifiers)
         var gone: Set<ItemIdentifierType> = []
-        for section in going { gone.formUnion(items.removeValue(forKey: section)?.elements ?? []) }
+        for section in removed { gone.formUnion(items.removeValue(forKey: section)?.elements ?? []) }
         for item in gone { home[item] = nil }
-        sections.remove(going)
-        reloadedSections.remove(going)
+        sections.remove(removed)
+        reloadedSections.remove(removed)
         forgetChanges(of: gone)
     }
     /// Moves a section with its items directly before another section.
@@ -206,7 +206,7 @@ extension NSDiffableDataSourceSnapshot {
         _ = list(section)
         for item in new {
             guard home.updateValue(section, forKey: item) == nil else {
-                misuse("NSDiffableDataSourceSnapshot: the item \(item) comes twice")
+                misuse("NSDiffableDataSourceSnapshot: the item \(item) is in the snapshot twice")
             }
         }
     }
@@ -214,7 +214,7 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func claim(_ new: [SectionIdentifierType]) {
         for section in new {
             guard items.updateValue(IdentifierList(), forKey: section) == nil else {
-                misuse("NSDiffableDataSourceSnapshot: the section \(section) comes twice")
+                misuse("NSDiffableDataSourceSnapshot: the section \(section) is in the snapshot twice")
             }
         }
     }
@@ -234,7 +234,7 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func move(_ item: ItemIdentifierType, _ target: ItemIdentifierType, _ step: Int) {
         let section = homeSection(of: item)
         guard item != target else {
-            misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot stand beside itself")
+            misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot be moved beside itself")
         }
         let goal = homeSection(of: target)
         items[section]?.remove([item])
@@ -244,7 +244,7 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func move(_ section: SectionIdentifierType, _ target: SectionIdentifierType, _ step: Int) {
         guard section != target else {
-            misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot stand beside itself")
+            misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot be moved beside itself")
         }
         _ = (list(section), list(target))
         sections.remove([section])

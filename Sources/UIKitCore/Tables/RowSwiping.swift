@@ -16,7 +16,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     private weak var table: UITableView?
     private(set) var row: OpenRow?
     /// The row and side that the current drag would open.
-    private var wish: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
+    private var pendingSwipe: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
     /// Whether the current touch closed a row. Such a touch has no other effect.
     private var touchIsSpent = false
     private var wheelRest: ScheduledWork?
@@ -97,17 +97,17 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        keeping(wish?.configuration) { wish = nil }
+        keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
         guard let table, !touchIsSpent else { return false }
-        let way = recognizer.translation(in: table).x
-        let direction = way == 0 ? recognizer.velocity(in: table).x : way
+        let translation = recognizer.translation(in: table).x
+        let direction = translation == 0 ? recognizer.velocity(in: table).x : translation
         let point = recognizer.location(in: table)
-        let start = CGPoint(x: point.x - way, y: point.y - recognizer.translation(in: table).y)
+        let start = CGPoint(x: point.x - translation, y: point.y - recognizer.translation(in: table).y)
         if let row, row.phase != .closing { return row.cell.frame.contains(start) }
         guard !table.isEditing, let (cell, path) = rowAt(start) else { return false }
         let side = sideShown(by: direction)
         guard let configuration = table.swipeActions(at: path, side) else { return false }
-        wish = (cell, side, configuration)
+        pendingSwipe = (cell, side, configuration)
         return true
     }
 
@@ -125,7 +125,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     /// Whether a drag toward the trailing side from this point has an effect in the table: it uncovers leading actions
     /// or closes a row.
-    func takesBack(at point: CGPoint) -> Bool {
+    func claimsBackSwipe(at point: CGPoint) -> Bool {
         if let row, row.phase != .closing { return row.cell.frame.contains(point) }
         guard let table, !table.isEditing, let (_, path) = rowAt(point) else { return false }
         return table.swipeActions(at: path, .leading) != nil
@@ -140,15 +140,19 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     // MARK: Touches
 
     private func moved(_ pan: UIPanGestureRecognizer) {
-        let way = pan.translation(in: table).x, speed = pan.velocity(in: table).x
+        let translation = pan.translation(in: table).x, speed = pan.velocity(in: table).x
         switch pan.state {
         case .began:
-            if let wish { open(wish.cell, wish.side, wish.configuration) } else { catchRow() }
-            keeping(wish?.configuration) { wish = nil }
-            drag(-way)
-        case .changed: drag(-way)
+            if let pendingSwipe {
+                open(pendingSwipe.cell, pendingSwipe.side, pendingSwipe.configuration)
+            } else {
+                grabRow()
+            }
+            keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
+            drag(-translation)
+        case .changed: drag(-translation)
         case .ended:
-            drag(-way)
+            drag(-translation)
             release(-speed)
         case .cancelled, .failed: release(0)
         case .possible: break
@@ -172,7 +176,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         if let path = table.indexPath(for: cell) { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
     }
 
-    private func catchRow() {
+    private func grabRow() {
         guard let row else { return }
         row.base = row.rule.pull(showing: row.shownOffset)
         row.phase = .held
@@ -181,10 +185,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// - Parameter way: the distance to the left since the start of the drag, in points.
-    private func drag(_ way: CGFloat) {
+    private func drag(_ translation: CGFloat) {
         guard let row, row.phase == .held || row.phase == .wheeled else { return }
         let wasFar = row.isFar
-        row.pull = row.base + way * row.sign
+        row.pull = row.base + translation * row.sign
         row.isFar = row.rule.isFar(row.pull)
         let offset = row.rule.offset(row.pull)
         guard wasFar != row.isFar else { return row.layout(offset: offset) }
@@ -240,7 +244,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     func finish() {
         guard let row else { return }
         forget(row)
-        putBack(row)
+        resetRow(row)
     }
 
     private func forget(_ row: OpenRow) {
@@ -250,7 +254,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         if let table { table.delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell)) }
     }
 
-    private func putBack(_ row: OpenRow) {
+    private func resetRow(_ row: OpenRow) {
         UIView.performWithoutAnimation {
             row.stopMoving()
             row.cell.bounds.origin.x = 0
@@ -270,7 +274,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     func cellFaded(_ cell: UITableViewCell) {
-        leaving.filter { $0.cell === cell }.forEach(putBack)
+        leaving.filter { $0.cell === cell }.forEach(resetRow)
         keeping(leaving) { leaving.removeAll { $0.cell === cell } }
     }
 
@@ -317,7 +321,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             // Scroll events after the row has closed, or beside the row, belong to the same scroll.
             guard row.phase != .closing, row.phase != .held else { return true }
             guard row.cell.frame.contains(point) else { close(animated: true); return true }
-            if row.phase != .wheeled { catchRow() }
+            if row.phase != .wheeled { grabRow() }
         } else {
             let side = sideShown(by: delta.x)
             guard let table, !table.isEditing, let (cell, path) = rowAt(point),

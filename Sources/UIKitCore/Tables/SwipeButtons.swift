@@ -21,7 +21,7 @@ final class SwipeButtons: UIView {
         buttons = configuration.actions.map { action in
             SwipeButton(action, rowHeight: height) { button in chosen(action, button) }
         }
-        widths = buttons.map(\.wish)
+        widths = buttons.map(\.preferredWidth)
         swipe = RowSwipe(
             widths: widths, width: cell.bounds.width, performsFirst: configuration.performsFirstActionWithFullSwipe)
         super.init(frame: .zero)
@@ -66,7 +66,7 @@ final class SwipeButtons: UIView {
 private final class SwipeButton: UIControl {
     let action: UIContextualAction
     /// The preferred width in points.
-    let wish: CGFloat
+    let preferredWidth: CGFloat
     /// Whether the content is aligned to the row, so that the row seems to uncover the button.
     var startsAtLeft = true
     /// Whether the button takes the whole width. Its content is then beside the row instead of in the center.
@@ -87,7 +87,7 @@ private final class SwipeButton: UIControl {
         label.textColor = .white
         label.textAlignment = .center
         let width = title?.isEmpty == false ? label.sizeThatFits(CGSize(width: 0, height: 0)).width : 0
-        wish = RowSwipe.buttonWidth(title: width.rounded(.up))
+        preferredWidth = RowSwipe.buttonWidth(title: width.rounded(.up))
         super.init(frame: .zero)
         clipsToBounds = true
         backgroundColor = action.backgroundColor
@@ -116,7 +116,7 @@ private final class SwipeButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        let width = staysInside ? wish : max(wish, bounds.width)
+        let width = staysInside ? preferredWidth : max(preferredWidth, bounds.width)
         let x = startsAtLeft ? 0 : bounds.width - width
         let text = label.text?.isEmpty == false ? label.intrinsicContentSize.height : 0
         let size = picture.image == nil ? 0 : picture.intrinsicContentSize.height

@@ -23,7 +23,7 @@ struct TablePrefetching {
     var isEnabled = true
     var named: Set<IndexPath> = []
     var lastOffset: CGFloat?
-    var goesUp = false
+    var scrollsUp = false
     var generation = 0
 }
 
@@ -40,12 +40,12 @@ extension UITableView {
         }
         // Bouncing back at the start does not reverse the direction.
         let offset = max(contentOffset.y, -adjustedContentInset.top)
-        if let last = table.prefetching.lastOffset, offset != last { table.prefetching.goesUp = offset < last }
+        if let last = table.prefetching.lastOffset, offset != last { table.prefetching.scrollsUp = offset < last }
         table.prefetching.lastOffset = offset
         let shown = Set(table.shownPaths)
-        let goesUp = table.prefetching.goesUp
+        let scrollsUp = table.prefetching.scrollsUp
         let ahead =
-            goesUp
+            scrollsUp
             ? paths(from: bounds.minY - bounds.height, to: bounds.minY)
             : paths(from: bounds.maxY, to: bounds.maxY + bounds.height)
         let near = Set(ahead)
@@ -55,6 +55,6 @@ extension UITableView {
         table.prefetching.named.subtract(past)
         table.prefetching.named.subtract(shown)
         if !past.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: past) }
-        if !new.isEmpty { source.tableView(self, prefetchRowsAt: goesUp ? new.reversed() : new) }
+        if !new.isEmpty { source.tableView(self, prefetchRowsAt: scrollsUp ? new.reversed() : new) }
     }
 }

@@ -136,7 +136,7 @@ extension UITableView {
         carryHeights(old, outcome)
         let leaving = moveCells(outcome)
         table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil }
-        for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
             leaving.forEach { finish($0) }
             setNeedsLayout()
@@ -241,15 +241,15 @@ extension UITableView {
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }
         let stayed = Set(staying.map { ObjectIdentifier($0.0) })
-        let coming = visibleCells.filter { !stayed.contains(ObjectIdentifier($0)) }
+        let inserted = visibleCells.filter { !stayed.contains(ObjectIdentifier($0)) }
         let goals = staying.map { ($0.0, $0.0.frame) }
         UIView.performWithoutAnimation {
             for (cell, frame) in staying where cell.superview === self { cell.frame = frame }
-            for cell in coming { cell.alpha = 0 }
+            for cell in inserted { cell.alpha = 0 }
         }
         UIView.animate(withDuration: 0.3) {
             for (cell, frame) in goals where cell.superview === self { cell.frame = frame }
-            for cell in coming { cell.alpha = 1 }
+            for cell in inserted { cell.alpha = 1 }
             for cell in leaving { cell.alpha = 0 }
         } completion: { [weak self] finished in
             for cell in leaving { self?.finish(cell) }

@@ -410,9 +410,9 @@ open class UITableView: UIScrollView {
         super.touchesCancelled(touches, with: event)
         if let touch = touches.first, touch.view === self { table.swiping?.touchEnded(touch, isCancelled: true) }
     }
-    override func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
-        super.takesBackSwipe(at: point, rightToLeft: rightToLeft)
-            || table.swiping?.takesBack(at: convert(point, from: nil)) == true
+    override func claimsBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
+        super.claimsBackSwipe(at: point, rightToLeft: rightToLeft)
+            || table.swiping?.claimsBackSwipe(at: convert(point, from: nil)) == true
     }
     // Rows of automatic height and headers are measured again.
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

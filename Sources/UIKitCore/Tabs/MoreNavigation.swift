@@ -47,7 +47,7 @@ final class MoreNavigation: UINavigationController {
         guard chosen !== controller || viewControllers.count == 1 else { return }
         isMoving = true
         defer { isMoving = false }
-        giveBackPages()
+        returnPages()
         keeping(chosen) { chosen = controller }
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
@@ -67,15 +67,15 @@ final class MoreNavigation: UINavigationController {
 
     /// Returns the selected controller to its own container.
     /// - Parameter keeping: controllers that may stay while they are displayed; nil keeps none.
-    func giveBack(keeping: [UIViewController]?) {
+    func returnSelection(keeping: [UIViewController]?) {
         guard let chosen, !isMoving else { return }
         if let keeping, keeping.contains(where: { $0 === chosen }), viewControllers.count > 1 { return }
         isMoving = true
         defer { isMoving = false }
-        giveBackPages()
+        returnPages()
     }
 
-    private func giveBackPages() {
+    private func returnPages() {
         guard let controller = chosen else { return }
         let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
@@ -101,7 +101,7 @@ final class MoreNavigation: UINavigationController {
         if owner.state.selected === controller { owner.request(.note(self)) }
         view.appContext.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }
-            self.giveBack(keeping: nil)
+            self.returnSelection(keeping: nil)
             return false
         }
     }

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// The bottom accessory of the bar, and the bar that hides when content scrolls.
 extension UITabBarController {
-    func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
+    func attachAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }
         keeping(state.side.accessory) { state.side.accessory = accessory }
         let change = {
@@ -32,7 +32,7 @@ extension UITabBarController {
     private var clearFrame: CGRect {
         var frame = contentFrame.inset(by: coveredSides)
         let safe = view.safeAreaInsets
-        let bottom = isBarGone || state.isBarAway ? view.bounds.height - safe.bottom : restingFrame.minY
+        let bottom = isBarGone || state.isBarOffScreen ? view.bounds.height - safe.bottom : restingFrame.minY
         frame.size.height = max(0, bottom - safe.top)
         frame.origin.y = safe.top
         let (left, right) = (max(frame.minX, safe.left), min(frame.maxX, view.bounds.width - safe.right))

@@ -29,7 +29,7 @@ enum TabBarPlace: Equatable {
     /// The bar moves with a page.
     case inPage(Page)
     /// The bar slides down or up while an animator of the app moves the pages.
-    case sliding(away: Bool)
+    case sliding(offScreen: Bool)
 
     struct Page: Equatable { weak var view: UIView? }
 
@@ -72,7 +72,7 @@ extension UITabBarController {
         layoutSidebar()
         tabBar.bottomExtension = view.safeAreaInsets.bottom
         var frame = restingFrame
-        if isBarGone || state.place == .sliding(away: true) { frame.origin.y = view.bounds.height + 1 }
+        if isBarGone || state.place == .sliding(offScreen: true) { frame.origin.y = view.bounds.height + 1 }
         if let stage = state.place.page, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
         } else {
@@ -87,7 +87,7 @@ extension UITabBarController {
     /// The frame of a child. Containers fill the view; other screens end above the bar unless they extend below it.
     func frame(for child: UIViewController) -> CGRect {
         var frame = contentFrame
-        if !extendsBelowBar(child), !isBarGone, !state.isBarAway { frame.size.height = max(0, restingFrame.minY) }
+        if !extendsBelowBar(child), !isBarGone, !state.isBarOffScreen { frame.size.height = max(0, restingFrame.minY) }
         return frame
     }
 
@@ -103,7 +103,7 @@ extension UITabBarController {
         guard child === state.shown || isLeaving, isViewLoaded else { return .zero }
         var insets = coveredSides
         guard extendsBelowBar(child) else { return insets }
-        if isLeaving ? state.motion?.wasAway != true : !state.isBarAway { insets.bottom = bottomBarHeight }
+        if isLeaving ? state.motion?.wasOffScreen != true : !state.isBarOffScreen { insets.bottom = bottomBarHeight }
         return insets
     }
 
@@ -136,7 +136,7 @@ extension UITabBarController {
         state.place = .own
         tabBar.background.stopFollowing()
         if tabBar.superview !== view { view.addSubview(tabBar) }
-        tabBar.isHidden = state.isBarAway
+        tabBar.isHidden = state.isBarOffScreen
     }
 
     // MARK: Content
@@ -189,11 +189,11 @@ extension UITabBarController: ScrollObserver {
 
 extension UITabBarController: BottomBarHost {
     var bottomBarHeight: CGFloat { isBarGone ? 0 : tabBar.shownHeight }
-    var isBottomBarAway: Bool { state.isBarAway }
+    var isBottomBarOffScreen: Bool { state.isBarOffScreen }
     var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
     /// Whether the current stack hides the bar at rest.
-    var barIsAway: Bool {
+    var barIsOffScreen: Bool {
         guard let navigation = state.shown as? UINavigationController else { return false }
         return navigation.barPage.map { navigation.hidesBottomBar(with: $0) } ?? false
     }
@@ -205,22 +205,24 @@ extension UITabBarController: BottomBarHost {
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
         guard isShown(navigation), isViewLoaded else { return }
         handleMinimizing(.restore(animated: timeline != nil))
-        state.isBarAway = change.isAway
+        state.isBarOffScreen = change.isOffScreen
         returnBar()
-        if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {
+        if timeline != nil, change.wasOffScreen != change.isOffScreen,
+            let stage = change.wasOffScreen ? change.to : change.from
+        {
             tabBar.isHidden = false
             state.place = .inPage(TabBarPlace.Page(view: stage))
             stage.addSubview(tabBar)
             layoutBar()
             tabBar.layoutIfNeeded()
-        } else if let timeline, change.wasAway != change.isAway {
-            slide(away: change.isAway, timeline)
+        } else if let timeline, change.wasOffScreen != change.isOffScreen {
+            slide(offScreen: change.isOffScreen, timeline)
         }
         state.shown?.viewIfLoaded?.updateSafeArea()
         view.setNeedsLayout()
     }
 
-    func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
+    func animateBottomBar(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content during a transition.
         if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }
@@ -235,17 +237,17 @@ extension UITabBarController: BottomBarHost {
 
     /// Slides the bar down or up for pages and tabs that an animator of the app moves, because these do not move the
     /// bar. Chosen.
-    func slide(away: Bool, _ timeline: Timeline) {
+    func slide(offScreen: Bool, _ timeline: Timeline) {
         tabBar.isHidden = false
-        state.place = .sliding(away: !away)
+        state.place = .sliding(offScreen: !offScreen)
         UIView.performWithoutAnimation { layoutBar() }
-        state.place = .sliding(away: away)
+        state.place = .sliding(offScreen: offScreen)
         UIView.animate(along: timeline) { layoutBar() }
     }
 
-    func bottomBarRests(isAway: Bool, in navigation: UIViewController) {
+    func bottomBarRests(isOffScreen: Bool, in navigation: UIViewController) {
         guard isShown(navigation), isViewLoaded else { return }
-        state.isBarAway = isAway
+        state.isBarOffScreen = isOffScreen
         returnBar()
         layoutBar()
         updateOverlap()
@@ -261,12 +263,12 @@ extension UITabBarController: BottomBarHost {
     /// Updates the bar without animation, because the view is not loaded.
     func updateBarWithoutView() {
         guard !isViewLoaded else { return }
-        state.isBarAway = barIsAway
-        tabBar.isHidden = state.isBarAway
+        state.isBarOffScreen = barIsOffScreen
+        tabBar.isHidden = state.isBarOffScreen
     }
 
     func updateBar() {
-        state.isBarAway = barIsAway
+        state.isBarOffScreen = barIsOffScreen
         returnBar()
         layoutBar()
         updateOverlap()

@@ -14,7 +14,7 @@ struct TabControllerState {
     var more: MoreNavigation?
     var isBarHidden = false
     /// Whether a page hides the bar.
-    var isBarAway = false
+    var isBarOffScreen = false
     var place = TabBarPlace.own
     weak var watched: UIScrollView?
     var customizable: [UIViewController]?
@@ -23,7 +23,7 @@ struct TabControllerState {
 
     var controllers: [UIViewController] { machine.controllers }
     /// Whether the app has set a list of controllers, which may be empty.
-    var wasGivenControllers = false
+    var hasExplicitControllers = false
     /// A member of `controllers`, or the navigation controller of "More".
     var selected: UIViewController? { machine.selected }
     /// The controller whose view is in the container: `selected`, or the navigation controller of "More" that contains
@@ -160,14 +160,14 @@ extension UITabBarController {
             if state.selected === state.more, state.more != nil, let first = state.controllers.first {
                 request(.note(first))
             }
-            state.more?.giveBack(keeping: nil)
+            state.more?.returnSelection(keeping: nil)
             state.more?.list([])
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {
             moreNavigation.list(rest)
             moreNavigation.display(selected, animated: false)
         } else {
             moreNavigation.list(rest)
-            moreNavigation.giveBack(keeping: rest)
+            moreNavigation.returnSelection(keeping: rest)
         }
         updateItems(animated: animated)
         if !state.machine.isExchanging { answer(.show(toShow, mayMove: mayMove)) }
@@ -213,7 +213,7 @@ extension UITabBarController {
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
         // The state of the bar is set first, so that the view is added with its final insets.
-        state.isBarAway = barIsAway
+        state.isBarOffScreen = barIsOffScreen
         page.frame = frame(for: child)
         // As for pages of a stack, the distance from the bar is constant until the layout.
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

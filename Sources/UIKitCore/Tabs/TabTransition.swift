@@ -10,21 +10,23 @@ final class TabMotion {
     let from: UIViewController
     let to: UIViewController
     /// Whether the bar was hidden for the old tab.
-    let wasAway: Bool
-    let mover: TransitionMover
+    let wasOffScreen: Bool
+    let customAnimator: CustomAnimator
     let driver: TransitionDriver
 
-    init(_ change: TabChange<UIViewController>, wasAway: Bool, _ mover: TransitionMover, of owner: any TransitionOwner)
-    {
+    init(
+        _ change: TabChange<UIViewController>, wasOffScreen: Bool, _ customAnimator: CustomAnimator,
+        of owner: any TransitionOwner
+    ) {
         (number, from, to) = (change.number, change.from, change.to)
-        (self.wasAway, self.mover) = (wasAway, mover)
-        driver = TransitionDriver(owner, TransitionPlan(mover), from: from, to: to)
+        (self.wasOffScreen, self.customAnimator) = (wasOffScreen, customAnimator)
+        driver = TransitionDriver(owner, TransitionPlan(customAnimator), from: from, to: to)
     }
 }
 
 extension UITabBarController {
     /// Calls the delegate for the animator of the change.
-    func ask(_ change: TabChange<UIViewController>) {
+    func findAnimator(for change: TabChange<UIViewController>) {
         let motion = planMotion(change)
         // Not if the delegate has removed the container from the screen.
         let moves = motion != nil && appearance.phase == .shown && view.window != nil
@@ -38,10 +40,10 @@ extension UITabBarController {
         guard let delegate = ownDelegate, appearance.phase == .shown, view.window != nil,
             change.from.viewIfLoaded?.superview === view
         else { return nil }
-        let mover = TransitionMover.asked(
+        let customAnimator = CustomAnimator.asked(
             delegate.tabBarController(self, animationControllerForTransitionFrom: change.from, to: change.to),
             interaction: { delegate.tabBarController(self, interactionControllerFor: $0) })
-        return mover.map { TabMotion(change, wasAway: state.isBarAway, $0, of: self) }
+        return customAnimator.map { TabMotion(change, wasOffScreen: state.isBarOffScreen, $0, of: self) }
     }
 
     private func forget() { keeping(state.asked) { state.asked = nil } }
@@ -55,18 +57,18 @@ extension UITabBarController {
         view.insertSubview(container, at: 0)
         let start = from.viewIfLoaded?.frame ?? view.bounds
         if let page = from.viewIfLoaded { container.addSubview(page) }
-        let isAway = barIsAway
-        state.isBarAway = isAway
+        let isOffScreen = barIsOffScreen
+        state.isBarOffScreen = isOffScreen
         let goal = frame(for: to)
         to.view.autoresizingMask = []
         to.view.frame = goal
         let context = motion.driver.prepare(
-            motion.mover, from: .init(controller: from, view: from.viewIfLoaded, initialFrame: start),
+            motion.customAnimator, from: .init(controller: from, view: from.viewIfLoaded, initialFrame: start),
             to: .init(controller: to, view: to.view, finalFrame: goal), in: container)
         guard let context else { return container.removeFromSuperview() }
         returnBar()
-        tabBar.isHidden = motion.wasAway && isAway
-        if motion.wasAway != isAway { slide(away: isAway, context.timeline) }
+        tabBar.isHidden = motion.wasOffScreen && isOffScreen
+        if motion.wasOffScreen != isOffScreen { slide(offScreen: isOffScreen, context.timeline) }
         motion.driver.start {
             container.isUserInteractionEnabled = context.isInterruptible
             to.viewIfLoaded?.updateSafeArea()
@@ -89,7 +91,7 @@ extension UITabBarController {
     /// Sets the final frames of the screens, for any state of the animator's container.
     func close(_ motion: TabMotion, completed: Bool) {
         motion.driver.stop()
-        state.isBarAway = barIsAway
+        state.isBarOffScreen = barIsOffScreen
         returnBar()
         motion.driver.close(completed ? .completed : .cancelled)
     }

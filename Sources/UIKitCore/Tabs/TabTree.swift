@@ -212,9 +212,10 @@ extension UITabBarController {
         }
         guard form.hasSidebar, !form.showsSidebar else { return state.controllers }
         let places = slots.map { tab -> TabForm.Placement in
-            let wish = tab is UISearchTab && tab.preferredPlacement == .automatic ? .pinned : tab.preferredPlacement
+            let preferred =
+                tab is UISearchTab && tab.preferredPlacement == .automatic ? .pinned : tab.preferredPlacement
             return TabForm.placement(
-                TabForm.Placement(rawValue: wish.rawValue) ?? .automatic, isRoot: tab.parent == nil)
+                TabForm.Placement(rawValue: preferred.rawValue) ?? .automatic, isRoot: tab.parent == nil)
         }
         return TabForm.bar(places).map { state.controllers[$0] }
     }

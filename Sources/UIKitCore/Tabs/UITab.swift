@@ -217,7 +217,7 @@ open class UISearchTab: UITab {
     public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         let system = UITabBarItem.SystemItem.search
         self.init(
-            title: system.word, image: UIImage(systemName: system.symbolName), identifier: "search",
+            title: system.title, image: UIImage(systemName: system.symbolName), identifier: "search",
             viewControllerProvider: viewControllerProvider)
     }
 }

@@ -52,13 +52,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The children, one for each tab; nil by default. Setting the property keeps the selection if possible: the same
     /// controller, otherwise the same index, otherwise the first child.
     open var viewControllers: [UIViewController]? {
-        get { state.controllers.isEmpty && !state.wasGivenControllers ? nil : state.controllers }
+        get { state.controllers.isEmpty && !state.hasExplicitControllers ? nil : state.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
     /// Replaces the children. Animated, new tabs fade in. The selection is kept as by ``viewControllers``.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         dropTabs()
-        state.wasGivenControllers = viewControllers != nil
+        state.hasExplicitControllers = viewControllers != nil
         replace(viewControllers ?? [], animated: animated)
     }
     /// The selected child, or ``moreNavigationController``; nil without children. Setting nil is ignored, and logged. A
@@ -172,7 +172,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// Sets the view at the bar. Animated, bar and content move to their new layout.
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
-        putAccessory(bottomAccessory, animated: animated)
+        attachAccessory(bottomAccessory, animated: animated)
     }
     /// The area of the view that neither bar nor sidebar covers. Documented: UITabBarController, since iOS 26.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeContentGuide()

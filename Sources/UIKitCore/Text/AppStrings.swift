@@ -10,7 +10,7 @@ import StringCatalogs
 enum AppStrings {
     /// The string for `key`, or nil if neither a catalog nor a folder of the bundle contains the key. For plural
     /// variations returns the general form.
-    static func word(_ key: String, table: String?, bundle: Bundle) -> String? {
+    static func localized(_ key: String, table: String?, bundle: Bundle) -> String? {
         if let entry = catalogEntry(key, table, bundle) { return entry.words(count: nil) }
         for folder in folders(of: bundle) {
             if let word = entries(folder, table, "strings")?[key] as? String { return word }
@@ -58,7 +58,7 @@ enum AppStrings {
 
     /// Documented: an empty value counts as no value.
     static func answer(_ key: String, _ table: String?, _ bundle: Bundle, _ value: String) -> String {
-        word(key, table: table, bundle: bundle) ?? (value.isEmpty ? key : value)
+        localized(key, table: table, bundle: bundle) ?? (value.isEmpty ? key : value)
     }
 
     // MARK: Catalogs
@@ -195,7 +195,7 @@ extension String {
         {
             self = sentence
         } else if arguments.isEmpty {
-            self = AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key
+            self = AppStrings.localized(key, table: table, bundle: bundle ?? .main) ?? key
         } else {
             self = StringFormat().fill(key, arguments)
         }
@@ -220,6 +220,6 @@ extension String {
         self =
             AppStrings.sentence(key, count: count, table: table, bundle: bundle ?? .main)
             ?? StringFormat().fill(
-                AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key, [.integer(count)])
+                AppStrings.localized(key, table: table, bundle: bundle ?? .main) ?? key, [.integer(count)])
     }
 }

@@ -43,7 +43,7 @@ public final class UIFontMetrics: NSObject, Sendable {
                 """
             )
         }
-        return font.following(
+        return font.scaled(
             .scaled(style, base: font.pointSize, limit: maximumPointSize), in: traitCollection ?? .current)
     }
 
@@ -60,7 +60,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 }
 
 extension UIFont {
-    func following(_ scaling: FontScaling, in traits: UITraitCollection) -> UIFont {
+    func scaled(_ scaling: FontScaling, in traits: UITraitCollection) -> UIFont {
         var other = request
         let category = traits.preferredContentSizeCategory
         switch scaling {
@@ -74,7 +74,7 @@ extension UIFont {
     }
 
     /// Returns the font at the text size of these traits; a font of fixed size is returned unchanged.
-    func adjusted(to traits: UITraitCollection) -> UIFont { scaling.map { following($0, in: traits) } ?? self }
+    func adjusted(to traits: UITraitCollection) -> UIFont { scaling.map { scaled($0, in: traits) } ?? self }
 }
 
 /// The sizes of the text styles. Measured (text/styles) on iOS 26; the guidelines of iOS 11 to 18 print the same sizes.

@@ -130,10 +130,10 @@ extension UITextField {
 
     func sideViewPlace(_ view: UIView?, _ bounds: CGRect, isLeading: Bool) -> CGRect {
         guard let view else { return .zero }
-        let wish = view.intrinsicContentSize
+        let preferred = view.intrinsicContentSize
         let size = CGSize(
-            width: view.bounds.width > 0 ? view.bounds.width : max(wish.width, 0),
-            height: min(view.bounds.height > 0 ? view.bounds.height : max(wish.height, 0), bounds.height))
+            width: view.bounds.width > 0 ? view.bounds.width : max(preferred.width, 0),
+            height: min(view.bounds.height > 0 ? view.bounds.height : max(preferred.height, 0), bounds.height))
         let x = isLeading ? bounds.minX : bounds.maxX - size.width
         let scale = max(traitCollection.displayScale, 1)
         let y = bounds.minY + ((bounds.height - size.height) / 2 * scale).rounded() / scale

@@ -84,8 +84,8 @@ extension UITextField: UITextInput {
         get {
             let text = field.editing.selection.range, tokens = chosenPlaces
             if tokens.isEmpty { return FieldRange(text) }
-            let goesOn = tokens.upperBound == 0 && text.lowerBound == 0
-            return FieldRange(tokens.lowerBound..<(goesOn ? text.upperBound : tokens.upperBound))
+            let isContiguous = tokens.upperBound == 0 && text.lowerBound == 0
+            return FieldRange(tokens.lowerBound..<(isContiguous ? text.upperBound : tokens.upperBound))
         }
         set {
             chosenPlaces = newValue.map { places($0) } ?? 0..<0
@@ -136,7 +136,7 @@ extension UITextField: UITextInput {
         -> UITextPosition?
     {
         let bounds = TextBoundaries(field.editing.text)
-        let isForward = goesForward(direction)
+        let isForward = isForward(direction)
         var place = self.offset(position)
         for _ in 0..<max(0, offset) {
             let next: Int
@@ -150,7 +150,7 @@ extension UITextField: UITextInput {
         }
         return FieldPosition(place)
     }
-    private func goesForward(_ direction: UITextLayoutDirection) -> Bool {
+    private func isForward(_ direction: UITextLayoutDirection) -> Bool {
         switch direction {
         case .right: !textIsRightToLeft
         case .left: textIsRightToLeft
@@ -167,14 +167,14 @@ extension UITextField: UITextInput {
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
     /// Returns the end of a range in a direction.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        goesForward(direction) ? range.end : range.start
+        isForward(direction) ? range.end : range.start
     }
     /// Returns the range from a position to the end of the field in a direction.
     public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
         -> UITextRange?
     {
         let place = offset(position)
-        return FieldRange(goesForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
+        return FieldRange(isForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
     }
     /// Returns the direction of the whole text.
     public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)

@@ -19,7 +19,7 @@ struct FieldTouch {
 extension UITextField {
     private func offset(of touch: UITouch) -> Int { offset(atX: touch.location(in: canvas).x - field.origin) }
 
-    func touchCame(_ touch: UITouch) -> Bool {
+    func beginFieldTouch(_ touch: UITouch) -> Bool {
         let place = offset(of: touch)
         field.touch?.menu?.cancel()
         field.touch = FieldTouch(
@@ -86,7 +86,7 @@ extension UITextField {
     }
 
     /// Called for the secondary mouse button: moves the caret to the point, unless text is selected.
-    func menuCame(at point: CGPoint) -> Bool {
+    func openFieldMenu(at point: CGPoint) -> Bool {
         guard isEnabled, becomeFirstResponder() else { return false }
         if field.editing.selection.isEmpty {
             field.editing.moveCaret(

@@ -19,7 +19,7 @@ struct TextViewContent {
     /// Measures parts that are not visible, a few parts per turn.
     var measuring: ScheduledWork?
     /// Whether the app has set `isEditable`.
-    var wasToldWhetherEditable = false
+    var hasExplicitEditable = false
 }
 
 /// A part of a text view's text.

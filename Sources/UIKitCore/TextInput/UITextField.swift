@@ -237,7 +237,7 @@ open class UITextField: UIControl, UIKeyInput {
     // MARK: Touches
 
     override var triggersPrimaryAction: Bool { false }
-    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { touchCame(touch) }
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginFieldTouch(touch) }
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { touchMoved(touch) }
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) { touchLeft(touch) }
     override open func cancelTracking(with event: UIEvent?) {
@@ -245,7 +245,7 @@ open class UITextField: UIControl, UIKeyInput {
         field.touch = nil
     }
 
-    override func menuWasAsked(at point: CGPoint) -> Bool { menuCame(at: point) }
+    override func menuRequested(at point: CGPoint) -> Bool { openFieldMenu(at: point) }
 
     // MARK: Changes of the environment
 

@@ -79,7 +79,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// - Coverage: inert (text is displayed, not edited)
     open var isEditable = false {
         didSet {
-            content.wasToldWhetherEditable = true
+            content.hasExplicitEditable = true
             if isEditable { noteEditing("isEditable = true") }
         }
     }
@@ -87,11 +87,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Always returns false: text is displayed, not edited. Logs once if the app did not set ``isEditable``.
     @discardableResult
     override open func becomeFirstResponder() -> Bool {
-        if !content.wasToldWhetherEditable { noteEditing("becomeFirstResponder") }
+        if !content.hasExplicitEditable { noteEditing("becomeFirstResponder") }
         return super.becomeFirstResponder()
     }
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !content.wasToldWhetherEditable { noteEditing("a tap") }
+        if !content.hasExplicitEditable { noteEditing("a tap") }
         super.touchesEnded(touches, with: event)
     }
     private func noteEditing(_ cause: String) {

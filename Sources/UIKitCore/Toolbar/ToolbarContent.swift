@@ -72,12 +72,12 @@ extension UIToolbar {
             sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1,
             rightToLeft: isRightToLeft
         ).places
-        let standing = Set(shown.map(ObjectIdentifier.init))
-        for item in content.items where !standing.contains(ObjectIdentifier(item)) {
-            content.buttons[ObjectIdentifier(item)]?.leave()
+        let displayed = Set(shown.map(ObjectIdentifier.init))
+        for item in content.items where !displayed.contains(ObjectIdentifier(item)) {
+            content.buttons[ObjectIdentifier(item)]?.hide()
         }
         for (item, place) in zip(shown, places) {
-            content.buttons[ObjectIdentifier(item)]?.stand(
+            content.buttons[ObjectIdentifier(item)]?.layout(
                 at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))
         }
     }

@@ -42,7 +42,7 @@ final class ToolbarSearchSlot: UIView {
     }
 
     /// Called when the search bar moves to another bar, or when it no longer belongs to a controller.
-    func leave() {
+    func removeSearchBar() {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
         searchBar.isHidden = false
@@ -59,7 +59,7 @@ extension UIToolbar {
                 appearances.isManaged && owner.searchBarPlace == .toolbar ? owner.searchController?.searchBar : nil
             let slot = item.customView as? ToolbarSearchSlot
             if slot?.searchBar !== wanted {
-                slot?.leave()
+                slot?.removeSearchBar()
                 item.customView = wanted.map { ToolbarSearchSlot($0) }
             }
             if item.isHidden != (wanted == nil) { item.isHidden = wanted == nil }

@@ -86,7 +86,7 @@ extension TraitRegistering {
     fileprivate func add(_ registration: TraitRegistration) { traitRegistrations.append(registration) }
 
     /// Calls the handlers of the changed traits.
-    func tellRegistrations(from previous: UITraitCollection, to now: UITraitCollection) {
+    func notifyRegistrations(from previous: UITraitCollection, to now: UITraitCollection) {
         for registration in traitRegistrations
         where registration.traits.contains(where: { now.values.differs(from: previous.values, in: $0) }) {
             // An earlier handler may have ended the registration.

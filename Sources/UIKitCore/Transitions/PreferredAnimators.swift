@@ -15,7 +15,7 @@ extension UIViewController.Transition {
                 guard let zoomed, let below else { return nil }
                 return source(.init(source: below, zoomed: zoomed))
             }
-        case .style(let style): return StyleAnimator(style, comes: presenting)
+        case .style(let style): return StyleAnimator(style, presents: presenting)
         }
     }
 }
@@ -24,11 +24,11 @@ extension UIViewController.Transition {
 @MainActor
 private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
-    private let comes: Bool
+    private let presents: Bool
 
-    init(_ style: UIModalTransitionStyle, comes: Bool) {
+    init(_ style: UIModalTransitionStyle, presents: Bool) {
         self.style = style
-        self.comes = comes
+        self.presents = presents
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -37,15 +37,15 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let container = context.containerView
-        guard let controller = context.viewController(forKey: comes ? .to : .from),
-            let view = context.view(forKey: comes ? .to : .from)
+        guard let controller = context.viewController(forKey: presents ? .to : .from),
+            let view = context.view(forKey: presents ? .to : .from)
         else {
             return context.completeTransition(true)
         }
-        let rest = comes ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
+        let rest = presents ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
         view.layout(at: rest)
-        let other = context.view(forKey: comes ? .from : .to)
-        if comes {
+        let other = context.view(forKey: presents ? .from : .to)
+        if presents {
             container.addSubview(view)
         } else if let other, let below = context.viewController(forKey: .to) {
             other.layout(at: context.finalFrame(for: below))
@@ -71,14 +71,14 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
             context.completeTransition(!context.transitionWasCancelled)
         }
         if style == .flipHorizontal, let other { return flip(view, other, home, end) }
-        if comes { UIView.performWithoutAnimation(away) }
+        if presents { UIView.performWithoutAnimation(away) }
         UIView.animate(
             withDuration: TimedSpring.modal.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: comes ? home : away, completion: end)
+            animations: presents ? home : away, completion: end)
     }
 
     private func flip(_ view: UIView, _ other: UIView, _ home: @escaping () -> Void, _ end: @escaping (Bool) -> Void) {
-        let (first, second) = comes ? (other, view) : (view, other)
+        let (first, second) = presents ? (other, view) : (view, other)
         let flat = CGAffineTransform(scaleX: 0.001, y: 1)
         UIView.performWithoutAnimation { second.transform = flat }
         UIView.animate(withDuration: TimedSpring.modal.duration / 2, delay: 0, options: .curveEaseIn) {

@@ -36,9 +36,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var duration = 0.0
     private let before: [(view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
 
-    init(_ mover: TransitionMover, from: Party?, to: Party?, container: UIView, style: UIModalPresentationStyle) {
-        animator = mover.animator
-        interaction = mover.interaction
+    init(_ customAnimator: CustomAnimator, from: Party?, to: Party?, container: UIView, style: UIModalPresentationStyle)
+    {
+        animator = customAnimator.animator
+        interaction = customAnimator.interaction
         self.from = from
         self.to = to
         containerView = container

@@ -32,8 +32,8 @@ extension TransitionOwner {
     }
 }
 
-/// One transition of controllers, from its announcement to its end: a push, one leg of a presentation, a change of
-/// tabs.
+/// One transition of controllers, from its announcement to its end: a push, one animation of a presentation, a change
+/// of tabs.
 ///
 /// ```
 ///   announce ──► plan ──► prepare, start ──► hold ◄──► settle ──► stop, close ──► finish
@@ -51,7 +51,7 @@ final class TransitionDriver {
     private weak var owner: (any TransitionOwner)?
     let coordinator: TimelineCoordinator
     /// The animator of the app, if the app supplies one.
-    private(set) var mover: TransitionMover?
+    private(set) var customAnimator: CustomAnimator?
     /// The context of the app's animator, from ``prepare(from:to:in:style:)`` on.
     private(set) var context: TransitionContext?
     /// The controllers whose `transitionCoordinator` is that of this transition.
@@ -62,7 +62,7 @@ final class TransitionDriver {
 
     init(_ owner: any TransitionOwner, _ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
         self.owner = owner
-        mover = plan.mover
+        customAnimator = plan.customAnimator
         coordinator = TimelineCoordinator(plan.seen, from: from, to: to)
     }
 
@@ -86,7 +86,7 @@ final class TransitionDriver {
 
     /// Sets further values of an announced transition.
     func plan(_ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
-        keeping(mover) { mover = plan.mover }
+        keeping(customAnimator) { customAnimator = plan.customAnimator }
         coordinator.apply(plan.seen, from: from, to: to)
     }
 
@@ -95,10 +95,11 @@ final class TransitionDriver {
     /// Passes the views to the app's animator. The animator's duration is read, and the animator may end the transition
     /// in this call: nil then.
     func prepare(
-        _ mover: TransitionMover, from: TransitionContext.Party, to: TransitionContext.Party, in container: UIView,
+        _ customAnimator: CustomAnimator, from: TransitionContext.Party, to: TransitionContext.Party,
+        in container: UIView,
         style: UIModalPresentationStyle = .none
     ) -> TransitionContext? {
-        let made = TransitionContext(mover, from: from, to: to, container: container, style: style)
+        let made = TransitionContext(customAnimator, from: from, to: to, container: container, style: style)
         guard !isOver else { return nil }
         made.driver = self
         context = made

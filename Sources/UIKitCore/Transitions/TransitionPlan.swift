@@ -2,7 +2,7 @@ import Foundation
 import MotionLogic
 
 /// The animator of a transition, if the app supplies one, and the object with which a gesture controls it.
-struct TransitionMover {
+struct CustomAnimator {
     let animator: any UIViewControllerAnimatedTransitioning
     let interaction: (any UIViewControllerInteractiveTransitioning)?
 
@@ -14,17 +14,17 @@ struct TransitionMover {
         interaction: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?,
         drag: ZoomDrag? = nil,
         preferred: () -> (any UIViewControllerAnimatedTransitioning)? = { nil }
-    ) -> TransitionMover? {
-        if let animator { return TransitionMover(animator: animator, interaction: interaction(animator)) }
-        if let drag { return TransitionMover(animator: drag, interaction: drag) }
-        return preferred().map { TransitionMover(animator: $0, interaction: nil) }
+    ) -> CustomAnimator? {
+        if let animator { return CustomAnimator(animator: animator, interaction: interaction(animator)) }
+        if let drag { return CustomAnimator(animator: drag, interaction: drag) }
+        return preferred().map { CustomAnimator(animator: $0, interaction: nil) }
     }
 }
 
 /// The values that are known before a transition begins.
 @MainActor
 struct TransitionPlan {
-    let mover: TransitionMover?
+    let customAnimator: CustomAnimator?
     /// The values for the coordinator.
     let seen: TimelineCoordinator.Plan
 
@@ -32,7 +32,7 @@ struct TransitionPlan {
     ///   - duration: of UIKit's own animation, in seconds.
     ///   - startsHeld: whether a gesture controls UIKit's own animation.
     init(
-        _ mover: TransitionMover?, isAnimated: Bool = true, duration: Double = TimedSpring.navigation.duration,
+        _ customAnimator: CustomAnimator?, isAnimated: Bool = true, duration: Double = TimedSpring.navigation.duration,
         style: UIModalPresentationStyle = .none, startsHeld: Bool = false
     ) {
         var seen = TimelineCoordinator.Plan()
@@ -40,13 +40,13 @@ struct TransitionPlan {
         seen.duration = duration
         seen.style = style
         seen.startsHeld = startsHeld
-        if let mover {
-            seen.duration = mover.animator.plannedSeconds(using: nil)
-            seen.startsHeld = mover.interaction?.wantsInteractiveStart ?? false
-            seen.isInterruptible = mover.interaction is UIPercentDrivenInteractiveTransition
-            seen.curve = mover.interaction?.completionCurve ?? .easeInOut
+        if let customAnimator {
+            seen.duration = customAnimator.animator.plannedSeconds(using: nil)
+            seen.startsHeld = customAnimator.interaction?.wantsInteractiveStart ?? false
+            seen.isInterruptible = customAnimator.interaction is UIPercentDrivenInteractiveTransition
+            seen.curve = customAnimator.interaction?.completionCurve ?? .easeInOut
         }
-        self.mover = mover
+        self.customAnimator = customAnimator
         self.seen = seen
     }
 }
@@ -54,7 +54,7 @@ struct TransitionPlan {
 extension UIViewControllerAnimatedTransitioning {
     /// The duration from the app in seconds; 0 if it is not a valid duration.
     func plannedSeconds(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-        let wish = transitionDuration(using: context)
-        return wish.isFinite ? max(wish, 0) : 0
+        let seconds = transitionDuration(using: context)
+        return seconds.isFinite ? max(seconds, 0) : 0
     }
 }

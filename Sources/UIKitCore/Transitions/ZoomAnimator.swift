@@ -98,13 +98,13 @@ final class ZoomStage {
     }
 
     /// Applies the user's drag of the screen.
-    /// - Parameter grip: the position of the touch relative to the center of the screen.
-    func apply(_ pull: ZoomPull, grip: CGPoint) {
+    /// - Parameter touchOffset: the position of the touch relative to the center of the screen.
+    func apply(_ pull: ZoomPull, touchOffset: CGPoint) {
         let scale = CGFloat(pull.scale)
         // The point under the touch stays under it.
         view.transform = CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + grip.x * (1 - scale),
-            ty: CGFloat(pull.y) + grip.y * (1 - scale))
+            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + touchOffset.x * (1 - scale),
+            ty: CGFloat(pull.y) + touchOffset.y * (1 - scale))
         view.layer.cornerRadius =
             former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(pull.fraction * 4, 1))
         dim.alpha = 1 - CGFloat(pull.fraction)
@@ -123,10 +123,10 @@ final class ZoomStage {
         _ controller: UIViewController
     ) -> CGAffineTransform {
         var part = CGRect(origin: .zero, size: rest.size)
-        if let sourceView = place.view, let wish = options.alignmentRectProvider?(.init(sourceView, controller)),
-            !wish.isEmpty
+        if let sourceView = place.view, let alignment = options.alignmentRectProvider?(.init(sourceView, controller)),
+            !alignment.isEmpty
         {
-            part = wish
+            part = alignment
         }
         guard part.width > 0, part.height > 0, rest.width > 0, rest.height > 0 else { return .identity }
         let (sx, sy) = (place.frame.width / part.width, place.frame.height / part.height)

@@ -12,7 +12,7 @@ protocol ZoomDragOwner: AnyObject {
     /// The zoomed screen and the screen below; nil without a screen to dismiss.
     var zoomed: (page: UIViewController, below: UIViewController)? { get }
     /// Whether UIKit's own rules allow the user to dismiss the screen.
-    var zoomMayLeave: Bool { get }
+    var zoomMayBegin: Bool { get }
     /// Starts the dismissal. ``ZoomDismissal/drag`` controls it from then on.
     func startLeaving()
 }
@@ -46,11 +46,11 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let owner, drag == nil, let view = owner.zoomDragView else { return false }
-        let way = recognizer.translation(in: view).y
-        let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: view).y > 0
+        let distance = recognizer.translation(in: view).y
+        let isDownward = distance != 0 ? distance > 0 : recognizer.velocity(in: view).y > 0
         let content = scrollViewUnderFinger
         let isAtTop = content.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
-        return mayBegin(recognizer, asked: owner.zoomMayLeave && goesDown && isAtTop)
+        return mayBegin(recognizer, asked: owner.zoomMayBegin && isDownward && isAtTop)
     }
 
     /// - Parameter asked: whether UIKit's rules let the dismissal begin; the app may decide otherwise.
@@ -110,7 +110,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .changed: drag.track(pan)
         case .ended: drag.release(pan)
-        case .cancelled, .failed: drag.letGo(completes: false)
+        case .cancelled, .failed: drag.release(completes: false)
         default: break
         }
     }
@@ -124,7 +124,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     private let options: UIViewController.Transition.ZoomOptions
     private let source: () -> ZoomSource?
     private let start: ZoomPull.Start
-    private let grip: CGPoint
+    private let touchOffset: CGPoint
     private weak var view: UIView?
     private weak var context: TransitionContext?
     private var stage: ZoomStage?
@@ -146,7 +146,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         self.start = start
         self.view = view
         let place = pan.location(in: view)
-        grip = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
+        touchOffset = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
         pull = ZoomPull(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
     }
 
@@ -192,7 +192,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         guard isHeld, let stage else { return }
         let n = numbers(pan.translation(in: view))
         pull = ZoomPull(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
-        UIView.performWithoutAnimation { stage.apply(pull, grip: grip) }
+        UIView.performWithoutAnimation { stage.apply(pull, touchOffset: touchOffset) }
         context?.updateInteractiveTransition(CGFloat(pull.fraction))
     }
 
@@ -200,10 +200,10 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         track(pan)
         let n = numbers(pan.velocity(in: view))
         let speed = ZoomPull.speed(start, x: n.x, y: n.y, width: n.width, height: n.height, forward: n.forward)
-        letGo(completes: PopDecision.commits(fraction: pull.fraction, velocity: speed))
+        release(completes: PopDecision.commits(fraction: pull.fraction, velocity: speed))
     }
 
-    func letGo(completes: Bool) {
+    func release(completes: Bool) {
         guard isHeld, let context else { return }
         completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
         // The notified delegate may have ended the transition.

@@ -127,11 +127,11 @@ final class KeyframeCollection {
 
     private func value(of points: [(time: Double, value: Any)], at time: Double, _ row: Row) -> Any {
         guard let last = points.last, last.time > time else { return points.last?.value ?? row.before }
-        let way = CAKeyframeAnimation(keyPath: row.key)
-        way.values = points.map(\.value)
-        way.keyTimes = points.map { NSNumber(value: $0.time / last.time) }
+        let animation = CAKeyframeAnimation(keyPath: row.key)
+        animation.values = points.map(\.value)
+        animation.keyTimes = points.map { NSNumber(value: $0.time / last.time) }
         var model = row.layer.modelValues
-        way.apply(to: &model, progress: time / last.time)
+        animation.apply(to: &model, progress: time / last.time)
         return model.boxedValue(forKeyPath: row.key) ?? row.before
     }
 }

@@ -96,11 +96,11 @@ extension UIViewPropertyAnimator {
         activate()
         guard !work.isRunning else { return }
         work.delay = delay.isFinite ? max(delay, 0) : 0
-        go(work.pace, share: nil, delay: work.delay)
+        run(work.pace, share: nil, delay: work.delay)
     }
 
     /// Runs from the current position to the target end.
-    private func go(_ timed: TimedPace?, share: Double?, delay: Double = 0) {
+    private func run(_ timed: TimedPace?, share: Double?, delay: Double = 0) {
         guard let timeline = work.timeline, let timed, let own = work.pace else { return }
         let from = Double(presentFraction)
         let target: Double = work.isReversed ? 0 : 1
@@ -131,13 +131,13 @@ extension UIViewPropertyAnimator {
     func turn(reversed: Bool) {
         guard work.isReversed != reversed else { return }
         work.isReversed = reversed
-        if work.isRunning { go(work.pace, share: nil) }
+        if work.isRunning { run(work.pace, share: nil) }
     }
 
     func proceed(_ parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         activate()
         let factor = durationFactor.isFinite ? Double(max(durationFactor, 0)) : 0
-        go(parameters.map { TimedPace($0, duration: duration) } ?? work.pace, share: factor > 0 ? factor : nil)
+        run(parameters.map { TimedPace($0, duration: duration) } ?? work.pace, share: factor > 0 ? factor : nil)
     }
 
     func stop(_ withoutFinishing: Bool) {

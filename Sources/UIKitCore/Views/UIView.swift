@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
-        letGo(of: tree.subviews)
+        clearSuperview(of: tree.subviews)
         releaseSubviews()
     }
 
@@ -296,7 +296,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The hugging and compression resistance priorities before the app sets priorities.
     var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { ViewLayoutState.IntrinsicPriorities() }
     /// The frame of the view for a frame that constraints give. The result is different for views of a fixed size.
-    func frameTaken(from solved: CGRect) -> CGRect { solved }
+    func appliedFrame(from solved: CGRect) -> CGRect { solved }
     /// Whether the edges of the view, seen from inside, are those of scrolling content.
     var scrollsContent: Bool { false }
     /// Applies the size that constraints give to the scrolling content.
@@ -668,7 +668,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.largeImageInsets ?? .zero }
         set {
             if newValue != .zero {
-                Log.once("UIView.largeContentImageInsets has no effect: the image stands in the middle")
+                Log.once("UIView.largeContentImageInsets has no effect: the image is centered")
             }
             accessibility.edit { $0.largeImageInsets = newValue }
         }

@@ -103,10 +103,10 @@ extension UIView {
 
     private func tintChanged() {
         appContext.drawing.tintGeneration += 1
-        tellTintChanged()
+        notifyTintChange()
     }
 
-    func tellTintChanged() {
+    func notifyTintChange() {
         tintColorDidChange()
         guard !tree.subviews.isEmpty else { return }
         CallStack.withRoom {
@@ -114,7 +114,7 @@ extension UIView {
             where view.appearanceState.tintColor == nil || effectiveTintAdjustment == .dimmed
                 || view.appearanceState.tintAdjustment == .automatic
             {
-                view.tellTintChanged()
+                view.notifyTintChange()
             }
         }
     }

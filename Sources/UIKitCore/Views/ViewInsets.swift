@@ -89,7 +89,7 @@ extension UIView {
         coveredEdgesChanged()
         safeAreaInsetsDidChange()
         tree.controller?.viewSafeAreaInsetsDidChange()
-        if insets.marginsFollowSafeArea { tellMarginsChanged() }
+        if insets.marginsFollowSafeArea { notifyMarginsChange() }
         guidesChanged()
         setNeedsLayout()
         spreadSafeArea()
@@ -162,13 +162,13 @@ extension UIView {
         marginsChanged()
     }
 
-    private func tellMarginsChanged() {
+    private func notifyMarginsChange() {
         layoutMarginsDidChange()
         tree.controller?.viewLayoutMarginsDidChange()
     }
 
     func marginsChanged() {
-        tellMarginsChanged()
+        notifyMarginsChange()
         guidesChanged()
         setNeedsLayout()
     }

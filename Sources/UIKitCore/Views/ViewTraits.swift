@@ -15,7 +15,7 @@ struct ViewTraitState {
     var kept: UITraitCollection?
     var generation = -1
     /// The traits in the last notification of the view.
-    var told: UITraitCollection?
+    var notified: UITraitCollection?
     var registrations: [TraitRegistration] = []
     /// The values of a document for single size classes.
     var sizes: SizeClassPart?
@@ -69,13 +69,13 @@ extension UIView {
 
     func traitsMayHaveChanged() {
         appContext.traits.generation += 1
-        tellTraits()
+        notifyTraits()
     }
 
     /// Notifies this view and its descendants of changes, superviews first.
-    func tellTraits() {
+    func notifyTraits() {
         let app = AppContext.current
-        spreadTraits(app, traitState.told == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
+        spreadTraits(app, traitState.notified == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
     }
 
     /// - Parameter expected: the traits that views expect before their first notification. Documented since iOS 13: the
@@ -83,9 +83,9 @@ extension UIView {
     ///   if an override between the two changes them.
     private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?) {
         let now = traits(app)
-        let before = traitState.told
+        let before = traitState.notified
         if before !== now {
-            traitState.told = now
+            traitState.notified = now
             if before?.values != now.values { traitsChanged(from: before, to: now, app, expected) }
         }
         guard !tree.subviews.isEmpty else { return }
@@ -104,7 +104,7 @@ extension UIView {
         traitState.sizes?.update(for: now)
         guard let former = before ?? expected, former.values != now.values else { return }
         traitCollectionDidChange(former)
-        if !traitState.registrations.isEmpty { tellRegistrations(from: former, to: now) }
+        if !traitState.registrations.isEmpty { notifyRegistrations(from: former, to: now) }
         tree.controller?.viewTraitsChanged(former)
     }
 

@@ -28,7 +28,7 @@ extension UIView {
     var appContext: AppContext { tree.window?.owner ?? AppContext.current }
 
     /// Clears the superview of the subviews of a view that is being freed, and the delegate of its layer.
-    nonisolated func letGo(of subviews: [UIView]) {
+    nonisolated func clearSuperview(of subviews: [UIView]) {
         for view in subviews where view.tree.superview === self {
             view.tree.superview = nil
             if view.tree.islandRoot != nil { view.forgetIslandRoot() }
@@ -112,7 +112,7 @@ extension UIView {
         let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         newcomer?.beginAppearance(true, false)
         let turn = newcomer?.appearance.turn
-        if view.tree.window !== tree.window { view.tellWillMove(to: tree.window) }
+        if view.tree.window !== tree.window { view.notifyWillMove(to: tree.window) }
         view.leaveSuperview()
         // Code in the former superview has moved the view to another superview. The view is added to this superview
         // nevertheless, as requested last.
@@ -132,7 +132,7 @@ extension UIView {
     /// remove this view from the window; the moving code then performs the remaining notifications.
     private func arrived(_ view: UIView, _ tint: UIColor?) {
         var isHere: Bool { view.tree.superview === self }
-        if tree.window != nil { view.tellTraits() }
+        if tree.window != nil { view.notifyTraits() }
         guard isHere else { return }
         view.positionChanged()
         guard isHere else { return }
@@ -141,7 +141,7 @@ extension UIView {
             guard isHere else { return }
             view.positionChanged()
         }
-        if view.effectiveTintColor != tint { view.tellTintChanged() }
+        if view.effectiveTintColor != tint { view.notifyTintChange() }
         guard isHere else { return }
         view.didMoveToSuperview()
         guard isHere else { return }
@@ -203,7 +203,7 @@ extension UIView {
         let turn = leaver?.appearance.turn
         defer { if leaver?.appearance.turn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
-        if tree.window != nil, tree.superview === parent { tellWillMove(to: nil) }
+        if tree.window != nil, tree.superview === parent { notifyWillMove(to: nil) }
         // Each of these calls may move the view; the view then keeps its new superview.
         guard tree.superview === parent else { return }
         leaveSuperview()
@@ -248,10 +248,10 @@ extension UIView {
         layer.moveSublayer(high, to: below)
     }
 
-    private func tellWillMove(to window: UIWindow?) {
+    private func notifyWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
         guard !tree.subviews.isEmpty else { return }
-        CallStack.withRoom { for view in tree.subviews { view.tellWillMove(to: window) } }
+        CallStack.withRoom { for view in tree.subviews { view.notifyWillMove(to: window) } }
     }
 
     func setWindow(_ window: UIWindow?) {
@@ -285,7 +285,7 @@ extension UIView {
         }
         for recognizer in gestures.recognizers { recognizer.cancel() }
         window.touchRouter.cancelTouches(of: self)
-        if window.menuSource == ObjectIdentifier(self) { window.menuSourceLeft() }
+        if window.menuSource == ObjectIdentifier(self) { window.menuSourceRemoved() }
     }
 
     func endEditingInside(_ force: Bool) -> Bool {

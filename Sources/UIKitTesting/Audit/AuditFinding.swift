@@ -15,7 +15,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         /// A back button names one screen, not a path.
         case multisegmentBackTitle
         /// All bars of an app have the same appearance.
-        case inconsistentLook
+        case inconsistentAppearance
         /// A prompt is one short sentence with a full stop.
         case promptNotASentence
         /// The contrast of text and its background is at least 4.5 to 1, for large text 3 to 1.

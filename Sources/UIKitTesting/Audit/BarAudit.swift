@@ -15,9 +15,9 @@ extension TestApp {
         turn()
         let bars = findAll(UINavigationBar.self)
         var audit = BarAudit(picture: picture(), scale: window.traitCollection.displayScale)
-        for bar in bars { audit.look(at: bar) }
-        for navigation in navigationControllers { audit.look(at: navigation) }
-        for toolbar in findAll(UIToolbar.self) { audit.look(at: toolbar, bars: bars) }
+        for bar in bars { audit.check(at: bar) }
+        for navigation in navigationControllers { audit.check(at: navigation) }
+        for toolbar in findAll(UIToolbar.self) { audit.check(at: toolbar, bars: bars) }
         return audit.findings.filter { !leavingOut.contains($0.guideline) }
     }
 
@@ -54,7 +54,7 @@ struct BarAudit {
 
     // MARK: A bar
 
-    mutating func look(at bar: UINavigationBar) {
+    mutating func check(at bar: UINavigationBar) {
         guard let item = bar.topItem else { return }
         let name = "The navigation bar “\(item.title ?? "")”"
         // Items in the overflow menu do not crowd the bar.
@@ -68,7 +68,7 @@ struct BarAudit {
         for items in sides + groups.map({ $0.flatMap(\.barButtonItems) }) {
             checkSpacing(items.filter { item in item.isSpace || shown.contains { $0 === item } }, name)
         }
-        checkSegments(item, shown, hasWayBack: bar.backItem != nil, name)
+        checkSegments(item, shown, hasBackButton: bar.backItem != nil, name)
         if bar.backIndicatorImage != nil, bar.backIndicatorTransitionMaskImage == nil {
             report(
                 .backIndicatorWithoutMask, name, "has an image of its own for the way back, and no mask for it.",
@@ -101,7 +101,7 @@ struct BarAudit {
     }
 
     private mutating func checkSegments(
-        _ item: UINavigationItem, _ shown: [UIBarButtonItem], hasWayBack: Bool, _ name: String
+        _ item: UINavigationItem, _ shown: [UIBarButtonItem], hasBackButton: Bool, _ name: String
     ) {
         let inTitle = item.titleView?.outerControls ?? []
         guard
@@ -118,7 +118,7 @@ struct BarAudit {
                 "shows a segmented control together with \(title ? "a title" : "\(others) other controls").",
                 "Give the segmented control the bar to itself, as its titleView.")
         }
-        if hasWayBack {
+        if hasBackButton {
             report(
                 .segmentedControlBelowTopLevel, name, "shows a segmented control below the top level.",
                 "Move it into the content, or to the first screen of the stack.")
@@ -147,19 +147,20 @@ struct BarAudit {
 
     // MARK: A stack
 
-    mutating func look(at navigation: UINavigationController) {
+    mutating func check(at navigation: UINavigationController) {
         let own = navigation.navigationBar.standardAppearance
         let name = "The navigation bar of “\(navigation.topViewController?.navigationItem.title ?? "")”"
         for page in navigation.viewControllers {
-            guard let look = page.navigationItem.standardAppearance, !look.looksLike(own) else { continue }
+            guard let check = page.navigationItem.standardAppearance, !check.hasBackground(own) else { continue }
             report(
-                .inconsistentLook, name, "changes its background for the screen “\(page.navigationItem.title ?? "")”.",
+                .inconsistentAppearance, name,
+                "changes its background for the screen “\(page.navigationItem.title ?? "")”.",
                 "Set one appearance for all screens, on the bar or through UINavigationBar.appearance().")
         }
         let hidden = navigation.isNavigationBarHidden
-        let comesBack = navigation.hidesBarsOnTap
+        let isRestorable = navigation.hidesBarsOnTap
         if hidden, navigation.viewControllers.count > 1, navigation.interactivePopGestureRecognizer?.isEnabled != true,
-            !comesBack
+            !isRestorable
         {
             report(
                 .hiddenBarWithoutWayBack, name,
@@ -168,13 +169,13 @@ struct BarAudit {
         }
     }
 
-    mutating func look(at toolbar: UIToolbar, bars: [UINavigationBar]) {
+    mutating func check(at toolbar: UIToolbar, bars: [UINavigationBar]) {
         let name = "The toolbar"
         checkTexts(in: toolbar, name)
         checkTargets(in: toolbar, name)
         if bars.contains(where: { $0.isTranslucent != toolbar.isTranslucent }) {
             report(
-                .inconsistentLook, name,
+                .inconsistentAppearance, name,
                 "is \(toolbar.isTranslucent ? "translucent" : "opaque") while a navigation bar with it is not.",
                 "Set isTranslucent to the same on both.")
         }
@@ -198,7 +199,7 @@ extension UIBarButtonItem {
 
 extension UINavigationBarAppearance {
     @MainActor
-    fileprivate func looksLike(_ other: UINavigationBarAppearance) -> Bool {
+    fileprivate func hasBackground(_ other: UINavigationBarAppearance) -> Bool {
         backgroundColor == other.backgroundColor && (backgroundEffect == nil) == (other.backgroundEffect == nil)
             && backgroundImage === other.backgroundImage
     }

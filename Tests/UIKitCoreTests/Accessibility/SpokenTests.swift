@@ -15,7 +15,7 @@ import UIKitTesting
         return page
     }
 
-    @Test("the bar is read first: the way back with its kind, leading items, the title as a heading, trailing items")
+    @Test("screen readers read the bar first: the back button, leading items, the title as a header, trailing items")
     func order() {
         let root = page("General")
         let top = page("Keyboard")
@@ -53,7 +53,7 @@ import UIKitTesting
         #expect(app.spokenText == "Text")
     }
 
-    @Test("items say that they are dimmed, what they do, and the name the app gave them")
+    @Test("items have the trait dimmed, their role, and the app's label")
     func states() {
         let root = page(nil)
         let item = UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: nil, action: nil)

@@ -7,49 +7,49 @@ import UIKitTesting
 @MainActor
 @Suite struct AppearanceCopyTests {
     private func full() -> UINavigationBarAppearance {
-        let look = UINavigationBarAppearance(idiom: .pad)
-        look.backgroundEffect = UIBlurEffect(style: .systemThinMaterialDark)
-        look.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-        look.backgroundImage = swatch(.red)
-        look.backgroundImageContentMode = .scaleAspectFill
-        look.shadowColor = .green
-        look.shadowImage = UIImage(systemName: "star")
+        let appearance = UINavigationBarAppearance(idiom: .pad)
+        appearance.backgroundEffect = UIBlurEffect(style: .systemThinMaterialDark)
+        appearance.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        appearance.backgroundImage = swatch(.red)
+        appearance.backgroundImageContentMode = .scaleAspectFill
+        appearance.shadowColor = .green
+        appearance.shadowImage = UIImage(systemName: "star")
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 1, height: 2)
-        look.titleTextAttributes = [
+        appearance.titleTextAttributes = [
             .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 21, weight: .heavy), .kern: 2,
             .shadow: shadow,
         ]
-        look.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
-        look.subtitleTextAttributes = [.foregroundColor: UIColor.green]
-        look.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
-        look.largeSubtitleTextAttributes = [.foregroundColor: UIColor.brown]
-        look.buttonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.orange]
-        look.prominentButtonAppearance.disabled.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
-        look.backButtonAppearance.focused.backgroundImage = swatch(.blue)
-        look.backButtonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(horizontal: 5, vertical: 6)
-        look.setBackIndicatorImage(swatch(.cyan), transitionMaskImage: swatch(.magenta))
-        return look
+        appearance.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        appearance.subtitleTextAttributes = [.foregroundColor: UIColor.green]
+        appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
+        appearance.largeSubtitleTextAttributes = [.foregroundColor: UIColor.brown]
+        appearance.buttonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.orange]
+        appearance.prominentButtonAppearance.disabled.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
+        appearance.backButtonAppearance.focused.backgroundImage = swatch(.blue)
+        appearance.backButtonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(horizontal: 5, vertical: 6)
+        appearance.setBackIndicatorImage(swatch(.cyan), transitionMaskImage: swatch(.magenta))
+        return appearance
     }
 
-    @Test("a bar and an item copy what they are given, down to the states of buttons")
+    @Test("a bar and an item copy their appearances, including the states of buttons")
     func copyOnSet() {
         let bar = UINavigationBar(frame: .zero)
         let item = UINavigationItem(title: "")
-        let look = full()
-        let original = look.copy()
-        bar.standardAppearance = look
-        item.compactAppearance = look
-        look.backgroundColor = .white
-        look.buttonAppearance.highlighted.titleTextAttributes = [:]
-        look.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 9, vertical: 9)
+        let appearance = full()
+        let original = appearance.copy()
+        bar.standardAppearance = appearance
+        item.compactAppearance = appearance
+        appearance.backgroundColor = .white
+        appearance.buttonAppearance.highlighted.titleTextAttributes = [:]
+        appearance.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 9, vertical: 9)
         #expect(bar.standardAppearance == original)
         #expect(item.compactAppearance == original)
-        #expect(bar.standardAppearance != look)
+        #expect(bar.standardAppearance != appearance)
         let buttons = UIBarButtonItemAppearance(style: .done)
-        look.buttonAppearance = buttons
+        appearance.buttonAppearance = buttons
         buttons.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 0)
-        #expect(look.buttonAppearance.normal.titlePositionAdjustment == .zero)
+        #expect(appearance.buttonAppearance.normal.titlePositionAdjustment == .zero)
     }
 
     @Test("equal values are equal, one different value is not")
@@ -92,19 +92,19 @@ import UIKitTesting
 
     @Test("configuring the background leaves texts and buttons alone")
     func configure() {
-        let look = full()
-        look.configureWithTransparentBackground()
-        #expect(look.backgroundEffect == nil)
-        #expect(look.backgroundColor == nil)
-        #expect(look.backgroundImage == nil)
-        #expect(look.shadowColor == nil)
-        #expect(look.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
-        look.configureWithDefaultBackground()
-        #expect(look.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
-        look.configureWithOpaqueBackground()
-        #expect(look.backgroundEffect == nil)
-        #expect(look.backgroundColor == .systemBackground)
-        #expect(look.shadowColor != nil)
+        let appearance = full()
+        appearance.configureWithTransparentBackground()
+        #expect(appearance.backgroundEffect == nil)
+        #expect(appearance.backgroundColor == nil)
+        #expect(appearance.backgroundImage == nil)
+        #expect(appearance.shadowColor == nil)
+        #expect(appearance.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
+        appearance.configureWithDefaultBackground()
+        #expect(appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
+        appearance.configureWithOpaqueBackground()
+        #expect(appearance.backgroundEffect == nil)
+        #expect(appearance.backgroundColor == .systemBackground)
+        #expect(appearance.shadowColor != nil)
         let buttons = full().buttonAppearance
         buttons.configureWithDefault(for: .done)
         #expect(buttons == UIBarButtonItemAppearance(style: .done))
@@ -121,13 +121,13 @@ import UIKitTesting
         defer { withExtendedLifetime(held) {} }
         #expect(
             try roundTrip(UINavigationBarAppearance()).backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
-        let look = full()
+        let appearance = full()
         // A dynamic color is decoded as another object with the same values.
-        let read = try roundTrip(look)
-        #expect(read == look)
-        let toolbar = UIToolbarAppearance(barAppearance: look)
+        let read = try roundTrip(appearance)
+        #expect(read == appearance)
+        let toolbar = UIToolbarAppearance(barAppearance: appearance)
         #expect(try roundTrip(toolbar) == toolbar)
-        let buttons = look.backButtonAppearance
+        let buttons = appearance.backButtonAppearance
         #expect(try roundTrip(buttons) == buttons)
         let dynamic = UIBarAppearance()
         dynamic.backgroundColor = .systemBackground
@@ -143,15 +143,15 @@ import UIKitTesting
         #expect(vibrancy.copy() as? UIVibrancyEffect == vibrancy)
     }
 
-    @Test("a broken archive gives the system's look, not a stop")
+    @Test("a broken archive results in the system's appearance, not in a stop")
     func broken() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(Data([1, 2, 3]) as NSData, forKey: "background")
         archiver.encode(Data([4]) as NSData, forKey: "navigationBar")
         archiver.encode(99, forKey: "idiom")
         archiver.finishEncoding()
-        let look = UINavigationBarAppearance(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
-        #expect(look.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
-        #expect(look.idiom == .phone)
+        let appearance = UINavigationBarAppearance(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+        #expect(appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
+        #expect(appearance.idiom == .phone)
     }
 }

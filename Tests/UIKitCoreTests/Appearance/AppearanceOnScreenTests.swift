@@ -28,16 +28,16 @@ import UIKitTesting
     ]
 
     private func set(_ name: String, _ item: UINavigationItem, _ bar: UINavigationBar) {
-        let look = plain(Self.colors[name] ?? .white)
+        let appearance = plain(Self.colors[name] ?? .white)
         switch name {
-        case "item.compactScrollEdge": item.compactScrollEdgeAppearance = look
-        case "bar.compactScrollEdge": bar.compactScrollEdgeAppearance = look
-        case "item.scrollEdge": item.scrollEdgeAppearance = look
-        case "bar.scrollEdge": bar.scrollEdgeAppearance = look
-        case "item.compact": item.compactAppearance = look
-        case "bar.compact": bar.compactAppearance = look
-        case "item.standard": item.standardAppearance = look
-        default: bar.standardAppearance = look
+        case "item.compactScrollEdge": item.compactScrollEdgeAppearance = appearance
+        case "bar.compactScrollEdge": bar.compactScrollEdgeAppearance = appearance
+        case "item.scrollEdge": item.scrollEdgeAppearance = appearance
+        case "bar.scrollEdge": bar.scrollEdgeAppearance = appearance
+        case "item.compact": item.compactAppearance = appearance
+        case "bar.compact": bar.compactAppearance = appearance
+        case "item.standard": item.standardAppearance = appearance
+        default: bar.standardAppearance = appearance
         }
     }
 
@@ -55,7 +55,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the first look that is set shows, whole; a standard one at the edge without its background",
+        "the first appearance that is set is used as a whole; a standard appearance at the edge has no background",
         arguments: [false, true], [false, true])
     func order(compact: Bool, atEdge: Bool) {
         let page = ScrollingPage("Page")
@@ -144,7 +144,8 @@ import UIKitTesting
         #expect(app.color(200, y) == "00ff00")
     }
 
-    @Test("a toolbar takes looks in its own order: compact at the edge from scroll edge, then compact, then standard")
+    @Test(
+        "a toolbar resolves appearances in its order: compact scroll edge falls back to scroll edge, compact, standard")
     func toolbarOrder() {
         let page = ScrollingPage("Page")
         page.toolbarItems = [UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)]

@@ -19,10 +19,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        an instance takes what its class's proxy was given when it comes into a window, and keeps what it was \
-        given itself
-        """
+        "an instance gets the proxy's values when it enters a window, and keeps the values that it was given itself"
     )
     func general() {
         let own = UINavigationController(rootViewController: Page("Own"))

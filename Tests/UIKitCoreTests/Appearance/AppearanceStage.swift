@@ -22,10 +22,10 @@ extension TestApp {
 
 @MainActor
 func plain(_ color: UIColor) -> UINavigationBarAppearance {
-    let look = UINavigationBarAppearance()
-    look.configureWithTransparentBackground()
-    look.backgroundColor = color
-    return look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    appearance.backgroundColor = color
+    return appearance
 }
 
 @MainActor

@@ -100,24 +100,24 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("progress 0 and 1 of a swipe show what rest shows, whatever the looks are made of", arguments: 0..<6)
+    @Test("progress 0 and 1 of a swipe are drawn as at rest, for all appearances", arguments: 0..<6)
     func ends(pair: Int) throws {
         func looks(_ index: Int) -> UINavigationBarAppearance {
-            let look = UINavigationBarAppearance()
+            let appearance = UINavigationBarAppearance()
             switch index {
-            case 0: look.configureWithDefaultBackground()
-            case 1: look.configureWithOpaqueBackground()
-            case 2: look.configureWithTransparentBackground()
+            case 0: appearance.configureWithDefaultBackground()
+            case 1: appearance.configureWithOpaqueBackground()
+            case 2: appearance.configureWithTransparentBackground()
             case 3:
-                look.configureWithTransparentBackground()
-                look.backgroundImage = swatch(.orange)
-                look.shadowImage = swatch(.purple, CGSize(width: 4, height: 3))
-            case 4: look.backgroundColor = UIColor.green.withAlphaComponent(0.4)
+                appearance.configureWithTransparentBackground()
+                appearance.backgroundImage = swatch(.orange)
+                appearance.shadowImage = swatch(.purple, CGSize(width: 4, height: 3))
+            case 4: appearance.backgroundColor = UIColor.green.withAlphaComponent(0.4)
             default:
-                look.backgroundEffect = UIBlurEffect(style: .dark)
-                look.shadowColor = .red
+                appearance.backgroundEffect = UIBlurEffect(style: .dark)
+                appearance.shadowColor = .red
             }
-            return look
+            return appearance
         }
         let first = Page("First")
         let last = Page("Last")

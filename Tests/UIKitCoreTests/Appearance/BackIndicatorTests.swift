@@ -7,14 +7,14 @@ import UIKitTesting
 @Suite struct BackIndicatorTests {
     /// A square image whose mask is open in the right half.
     private func custom() -> UINavigationBarAppearance {
-        let look = plain(.white)
+        let appearance = plain(.white)
         let image = swatch(.red, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal)
         let mask = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             UIColor.black.setFill()
             context.fill(CGRect(x: 10, y: 0, width: 10, height: 20))
         }
-        look.setBackIndicatorImage(image, transitionMaskImage: mask)
-        return look
+        appearance.setBackIndicatorImage(image, transitionMaskImage: mask)
+        return appearance
     }
 
     @Test(
@@ -28,18 +28,18 @@ import UIKitTesting
         #expect(rightToLeft ? label.maxX == 390 - 34 : label.minX == 34)
     }
 
-    @Test("one of image and mask alone changes nothing; nil for either brings the chevron back")
+    @Test("a back indicator without its mask, or the reverse, has no effect; nil for either restores the chevron")
     func both() {
-        let look = UINavigationBarAppearance()
-        let chevron = look.backIndicatorImage
+        let appearance = UINavigationBarAppearance()
+        let chevron = appearance.backIndicatorImage
         let image = swatch(.red)
-        look.setBackIndicatorImage(image, transitionMaskImage: nil)
-        #expect(look.backIndicatorImage == chevron)
-        look.setBackIndicatorImage(image, transitionMaskImage: image)
-        #expect(look.backIndicatorImage == image)
-        #expect(look.backIndicatorTransitionMaskImage == image)
-        look.setBackIndicatorImage(nil, transitionMaskImage: image)
-        #expect(look.backIndicatorImage == chevron)
+        appearance.setBackIndicatorImage(image, transitionMaskImage: nil)
+        #expect(appearance.backIndicatorImage == chevron)
+        appearance.setBackIndicatorImage(image, transitionMaskImage: image)
+        #expect(appearance.backIndicatorImage == image)
+        #expect(appearance.backIndicatorTransitionMaskImage == image)
+        appearance.setBackIndicatorImage(nil, transitionMaskImage: image)
+        #expect(appearance.backIndicatorImage == chevron)
         let stage = NavigationStage("Root", "Top")
         stage.change {
             stage.bar.backIndicatorImage = swatch(.red, CGSize(width: 20, height: 20)).withRenderingMode(
@@ -60,22 +60,23 @@ import UIKitTesting
     }
 
     @Test(
-        "a label that slides away is hidden where the mask is closed, and left of it", arguments: [false, true],
+        "a label that slides out is hidden by the mask and to the left of it",
+        arguments: [false, true],
         [false, true])
     func slides(rightToLeft: Bool, own: Bool) throws {
         // A label of solid ink that is wide enough to reach the indicator before it has faded.
         let stage = NavigationStage("██████", "Top", "Last", rightToLeft: rightToLeft)
         stage.change {
-            let look = own ? custom() : plain(.white)
+            let appearance = own ? custom() : plain(.white)
             // The indicator itself is invisible; only the label under it is visible.
             if own {
-                look.setBackIndicatorImage(
+                appearance.setBackIndicatorImage(
                     swatch(.white, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal),
-                    transitionMaskImage: look.backIndicatorTransitionMaskImage
+                    transitionMaskImage: appearance.backIndicatorTransitionMaskImage
                 )
             }
-            look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
-            stage.bar.scrollEdgeAppearance = look
+            appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+            stage.bar.scrollEdgeAppearance = appearance
             stage.navigation.popViewController(animated: false)
         }
         let width: CGFloat = own ? 20 : 13

@@ -11,26 +11,26 @@ import UIKitTesting
         NavigationStage, UIBarButtonItem, UIBarButtonItem
     ) {
         let stage = NavigationStage("Root", "Top")
-        let look = UINavigationBarAppearance()
-        edit(look)
+        let appearance = UINavigationBarAppearance()
+        edit(appearance)
         let plain = UIBarButtonItem(title: "Plain", style: .plain, target: nil, action: nil)
         let done = UIBarButtonItem(title: "Finish", style: .done, target: nil, action: nil)
         stage.change {
             stage.top.navigationItem.rightBarButtonItems = [plain, done]
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
         }
         return (stage, plain, done)
     }
 
-    @Test("plain, done and back buttons each take their own look; back takes what it lacks from plain")
+    @Test("plain, done and back buttons use their own appearances; back inherits from plain")
     func kinds() throws {
-        let (stage, _, _) = makeStage { look in
-            look.buttonAppearance.normal.titleTextAttributes = [
+        let (stage, _, _) = makeStage { appearance in
+            appearance.buttonAppearance.normal.titleTextAttributes = [
                 .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13),
             ]
-            look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-            look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+            appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+            appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
         }
         #expect(try label(stage.app, "Plain").textColor == .red)
         #expect(try label(stage.app, "Plain").font == .systemFont(ofSize: 13))
@@ -42,8 +42,8 @@ import UIKitTesting
 
     @Test("a disabled button is gray whatever color normal has, unless disabled has one itself")
     func disabled() throws {
-        let (stage, plain, _) = makeStage { look in
-            look.buttonAppearance.normal.titleTextAttributes = [
+        let (stage, plain, _) = makeStage { appearance in
+            appearance.buttonAppearance.normal.titleTextAttributes = [
                 .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13),
             ]
         }
@@ -51,18 +51,18 @@ import UIKitTesting
         #expect(try label(stage.app, "Plain").textColor == .tertiaryLabel)
         #expect(try label(stage.app, "Plain").font == .systemFont(ofSize: 13))
         stage.change {
-            let look = stage.bar.standardAppearance.copy()
-            look.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            let appearance = stage.bar.standardAppearance.copy()
+            appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
         }
         #expect(try label(stage.app, "Plain").textColor == .brown)
     }
 
     @Test("a touched button fades, or has the highlighted color, until the touch ends")
     func highlighted() throws {
-        let (stage, _, _) = makeStage { look in
-            look.doneButtonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.orange]
+        let (stage, _, _) = makeStage { appearance in
+            appearance.doneButtonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.orange]
         }
         let plain = try label(stage.app, "Plain")
         stage.app.press(at: try stage.frame("Plain").center)
@@ -81,14 +81,14 @@ import UIKitTesting
         #expect(done.textColor == done.tintColor)
     }
 
-    @Test("attributes beside font and color are drawn too, on buttons and titles")
+    @Test("attributes other than font and color are drawn on buttons and titles")
     func extras() throws {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 1, height: 1)
         shadow.shadowColor = UIColor.red
-        let (stage, _, _) = makeStage { look in
-            look.titleTextAttributes = [.kern: 4, .shadow: shadow]
-            look.buttonAppearance.normal.titleTextAttributes = [.underlineStyle: NSUnderlineStyle.single.rawValue]
+        let (stage, _, _) = makeStage { appearance in
+            appearance.titleTextAttributes = [.kern: 4, .shadow: shadow]
+            appearance.buttonAppearance.normal.titleTextAttributes = [.underlineStyle: NSUnderlineStyle.single.rawValue]
         }
         let (bare, _, _) = makeStage { _ in }
         let wider = try stage.frame("Top").width - bare.frame("Top").width
@@ -100,13 +100,13 @@ import UIKitTesting
         #expect(button.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
     }
 
-    @Test("offsets move titles: the bar's, buttons', the back button's")
+    @Test("offsets move the titles of the bar, of buttons and of the back button")
     func offsets() throws {
         let (bare, _, _) = makeStage { _ in }
-        let (stage, _, _) = makeStage { look in
-            look.titlePositionAdjustment = UIOffset(horizontal: 5, vertical: 7)
-            look.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
-            look.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -2)
+        let (stage, _, _) = makeStage { appearance in
+            appearance.titlePositionAdjustment = UIOffset(horizontal: 5, vertical: 7)
+            appearance.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
+            appearance.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -2)
         }
         func moved(_ name: String) throws -> CGPoint {
             let (a, b) = (try bare.frame(name), try stage.frame(name))
@@ -119,9 +119,9 @@ import UIKitTesting
 
     @Test("a background image lies behind the title, by state")
     func images() throws {
-        let (stage, plain, _) = makeStage { look in
-            look.buttonAppearance.normal.backgroundImage = swatch(.yellow, CGSize(width: 20, height: 30))
-            look.buttonAppearance.disabled.backgroundImage = swatch(.green, CGSize(width: 20, height: 30))
+        let (stage, plain, _) = makeStage { appearance in
+            appearance.buttonAppearance.normal.backgroundImage = swatch(.yellow, CGSize(width: 20, height: 30))
+            appearance.buttonAppearance.disabled.backgroundImage = swatch(.green, CGSize(width: 20, height: 30))
         }
         let place = try stage.frame("Plain")
         #expect(stage.app.color(place.minX + 3, place.midY - 12) == "ffff00")
@@ -129,10 +129,10 @@ import UIKitTesting
         #expect(stage.app.color(place.minX + 3, place.midY - 12) == "00ff00")
     }
 
-    @Test("an item's own attributes are nearer than the bar's look, and its older methods draw")
+    @Test("an item's own attributes win over the bar's appearance, and its older methods have effect")
     func items() throws {
-        let (stage, plain, _) = makeStage { look in
-            look.buttonAppearance.normal.titleTextAttributes = [
+        let (stage, plain, _) = makeStage { appearance in
+            appearance.buttonAppearance.normal.titleTextAttributes = [
                 .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13),
             ]
         }

@@ -30,11 +30,11 @@ import UIKitTesting
         }
         let navigation = UINavigationController(rootViewController: pages[0])
         let app = TestApp(navigation)
-        let look = plain(.white)
+        let appearance = plain(.white)
         let square = swatch(.black, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysTemplate)
-        look.setBackIndicatorImage(square, transitionMaskImage: square)
-        navigation.navigationBar.scrollEdgeAppearance = look
-        navigation.navigationBar.standardAppearance = look
+        appearance.setBackIndicatorImage(square, transitionMaskImage: square)
+        navigation.navigationBar.scrollEdgeAppearance = appearance
+        navigation.navigationBar.standardAppearance = appearance
         for page in pages[1..<shown] {
             navigation.pushViewController(page, animated: false)
             app.settle()
@@ -99,7 +99,7 @@ import UIKitTesting
         #expect(parts(app) == (0, 255))
     }
 
-    @Test("a tint that the bar takes while pages move is gone over to by the same motion")
+    @Test("a tint that the bar gets during a transition fades in with the same animation")
     func changedOnTheWay() {
         let (app, navigation, _) = makeStack(.bar, shown: 2)
         navigation.pushViewController(UIViewController(), animated: true)

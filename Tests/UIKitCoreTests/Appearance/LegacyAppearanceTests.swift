@@ -22,7 +22,7 @@ import UIKitTesting
         return (app, bar)
     }
 
-    @Test("an opaque bar shows the bar tint as it is, a translucent one mixes it with what lies below")
+    @Test("an opaque bar has the exact bar tint, a translucent bar mixes the tint with the content below")
     func barTint() {
         let (app, bar) = makeBar { $0.barTintColor = .green }
         let translucent = app.color(60, 70)
@@ -69,7 +69,7 @@ import UIKitTesting
         #expect(UIToolbar(frame: .zero).isTranslucent)
     }
 
-    @Test("images fall back from metrics to the default ones, and from the position to any")
+    @Test("images fall back to the default metrics, and to any position")
     func images() {
         let (app, bar) = makeBar { bar in
             bar.setBackgroundImage(swatch(.green), for: .any, barMetrics: .default)
@@ -121,7 +121,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a bar attached to the top goes on under the status area, a plain top bar does not",
+        "a bar attached to the top extends under the status area, a top bar does not",
         arguments: [UIBarPosition.top, .topAttached])
     func attached(position: UIBarPosition) {
         let judge = Attached(position)
@@ -139,7 +139,11 @@ import UIKitTesting
         #expect(app.color(60, 20) == (position == .topAttached ? "00ff00" : "ff0000"))
     }
 
-    @Test("of a managed bar, a plain image of 44 points stays below the status area; one made to stretch fills it")
+    @Test(
+        """
+        a fixed image of 44 points stays below the status area in a controller's bar; a resizable image extends \
+        under it
+        """)
     func statusArea() {
         let page = ScrollingPage("Page")
         let navigation = UINavigationController(rootViewController: page)
@@ -167,7 +171,7 @@ import UIKitTesting
             ])
     }
 
-    @Test("a shadow image counts only together with a background image")
+    @Test("a shadow image is used only together with a background image")
     func shadow() {
         let (app, bar) = makeBar { $0.shadowImage = swatch(.blue, CGSize(width: 4, height: 6)) }
         #expect(app.color(60, 95) == "ff0000")
@@ -181,7 +185,7 @@ import UIKitTesting
         #expect(app.color(60, 91.25) == "ff0000")
     }
 
-    @Test("black style turns texts light; texts take the older attributes and offsets")
+    @Test("the black style has light texts; texts use the older attributes and offsets")
     func texts() throws {
         let (app, bar) = makeBar { bar in
             bar.barStyle = .black
@@ -247,9 +251,9 @@ import UIKitTesting
         let judge = Attached(.top)
         let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
         bar.delegate = judge
-        let look = plainToolbar(.green)
-        look.shadowImage = swatch(.blue, CGSize(width: 2, height: 5))
-        bar.standardAppearance = look
+        let appearance = plainToolbar(.green)
+        appearance.shadowImage = swatch(.blue, CGSize(width: 2, height: 5))
+        bar.standardAppearance = appearance
         root.view.addSubview(bar)
         app.settle()
         #expect(judge.asked == 1)

@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite struct LiveAppearanceTests {
     private func label(_ app: TestApp, _ name: String) throws -> UILabel { try #require(app.find(name) as? UILabel) }
 
-    @Test("a navigation bar's standard look can be changed in place, before any was set")
+    @Test("a navigation bar's standard appearance can be changed in place, before an appearance was set")
     func standardOfTheBar() {
         let stage = NavigationStage("Root")
         // Pages that do not scroll are at the edge.
@@ -30,11 +30,11 @@ import UIKitTesting
         stage.change { stage.top.navigationItem.rightBarButtonItem = done }
         let before = try stage.frame("Top")
         stage.change {
-            let look = stage.bar.standardAppearance
-            look.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
-            look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-            look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
-            look.doneButtonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
+            let appearance = stage.bar.standardAppearance
+            appearance.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
+            appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+            appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
+            appearance.doneButtonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
         }
         #expect(try label(stage.app, "Top").textColor == .red)
         #expect(try stage.frame("Top").width < before.width)
@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Finish").textColor == .tertiaryLabel)
     }
 
-    @Test("an item's look can be changed in place; the app's original and a look that was replaced cannot")
+    @Test("an item's appearance can be changed in place; the app's original and a replaced appearance have no effect")
     func items() throws {
         let stage = NavigationStage("Root", draws: false)
         let given = UINavigationBarAppearance()
@@ -75,7 +75,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Root").textColor == .red)
     }
 
-    @Test("a toolbar's looks can be changed in place")
+    @Test("a toolbar's appearances can be changed in place")
     func toolbar() throws {
         let stage = NavigationStage("Root", draws: false)
         stage.change {
@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(app.color(100, 420) == "ff0000")
     }
 
-    @Test("a tab bar's looks, and those of the selected tab, can be changed in place")
+    @Test("a tab bar's appearances, and those of the selected tab, can be changed in place")
     func tabBar() throws {
         let tabs = UITabBarController()
         tabs.viewControllers = ["One", "Two"].map { name in
@@ -133,7 +133,7 @@ import UIKitTesting
         #expect(try label(app, "One").textColor == .orange)
     }
 
-    @Test("a proxy's look can be changed in place, and a bar's own changes win over it")
+    @Test("a proxy's appearance can be changed in place, and a bar's own changes win over it")
     func proxies() throws {
         let app = TestApp(draws: false)
         UINavigationBar.appearance().standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -154,18 +154,18 @@ import UIKitTesting
         #expect(try label(app, "Third").textColor == .green)
     }
 
-    @Test("nothing keeps a bar because of its looks, and a look outlives its bar")
+    @Test("an appearance does not retain its bar, and outlives the bar")
     func lifetimes() {
         weak var bar: UINavigationBar?
-        let look: UINavigationBarAppearance
+        let appearance: UINavigationBarAppearance
         do {
             let made = UINavigationBar(frame: .zero)
             bar = made
-            look = made.standardAppearance
+            appearance = made.standardAppearance
         }
         #expect(bar == nil)
-        look.backgroundColor = .red
-        look.buttonAppearance.normal.titleTextAttributes = [:]
-        #expect(look.backgroundColor == .red)
+        appearance.backgroundColor = .red
+        appearance.buttonAppearance.normal.titleTextAttributes = [:]
+        #expect(appearance.backgroundColor == .red)
     }
 }

@@ -16,7 +16,7 @@ import UIKitTesting
         return (app, navigation, page)
     }
 
-    @Test("a bar lets content shine through, unless the reader reduces transparency or the bar is opaque")
+    @Test("content is visible through a bar, unless the user reduces transparency or the bar is opaque")
     func opaque() {
         let (app, navigation, _) = makeStage()
         #expect(app.color(60, 50) != "f6f6f6")
@@ -41,9 +41,9 @@ import UIKitTesting
         let (app, navigation, page) = makeStage()
         page.scrollView.backgroundColor = .white
         navigation.navigationBar.standardAppearance = plain(.white)
-        let look = plain(.white)
-        look.configureWithOpaqueBackground()
-        navigation.navigationBar.standardAppearance = look
+        let appearance = plain(.white)
+        appearance.configureWithOpaqueBackground()
+        navigation.navigationBar.standardAppearance = appearance
         app.settle()
         let soft = app.color(200, 91.25)
         #expect(soft == "b2b2b2" || soft == "b3b3b3")
@@ -52,16 +52,16 @@ import UIKitTesting
         #expect(app.color(200, 91.25) == "666666")
     }
 
-    @Test("a shadow: the hairline in its color, none for nil or clear, a template tinted, another image as it is")
+    @Test("a shadow is a colored hairline, nothing for nil or clear, a tinted template, or the given image")
     func shadows() {
         let (app, navigation, page) = makeStage()
         page.scrollView.backgroundColor = .white
         func shows(_ image: UIImage?, _ color: UIColor?) -> [String] {
             app.activate()
-            let look = plain(.white)
-            look.shadowImage = image
-            look.shadowColor = color
-            navigation.navigationBar.standardAppearance = look
+            let appearance = plain(.white)
+            appearance.shadowImage = image
+            appearance.shadowColor = color
+            navigation.navigationBar.standardAppearance = appearance
             app.settle()
             return [app.color(200, 91.25), app.color(200, 93)]
         }
@@ -88,10 +88,10 @@ import UIKitTesting
         let image = swatch(.blue, CGSize(width: 20, height: 20))
         func shows(_ mode: UIView.ContentMode) -> [String] {
             app.activate()
-            let look = plain(.yellow)
-            look.backgroundImage = image
-            look.backgroundImageContentMode = mode
-            navigation.navigationBar.standardAppearance = look
+            let appearance = plain(.yellow)
+            appearance.backgroundImage = image
+            appearance.backgroundImageContentMode = mode
+            navigation.navigationBar.standardAppearance = appearance
             app.settle()
             return [app.color(5, 5), app.color(100, 10), app.color(195, 40), app.color(385, 86)]
         }
@@ -208,10 +208,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a \
-        toolbar
-        """
+        "the Mac behavior has a low bar with a leading title; no window toolbar hosts a bar"
     )
     func behavior() throws {
         let (app, navigation, _) = makeStage()

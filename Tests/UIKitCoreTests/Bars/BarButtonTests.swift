@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(count == before)
     }
 
-    @Test("a disabled button takes no taps and looks it; enabled again it does")
+    @Test("a disabled button ignores taps and is dimmed; after it is enabled it handles taps")
     func disabled() throws {
         let stage = NavigationStage("Root")
         var count = 0
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(count == 1)
     }
 
-    @Test("a custom view takes its own touches in its own size")
+    @Test("a custom view handles its own touches and has its own size")
     func customView() throws {
         let stage = NavigationStage("Root")
         var count = 0
@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(button.convert(button.bounds, to: nil).maxX <= 390 - 16)
     }
 
-    @Test("a menu opens on a tap, or on a long press where a tap does something else")
+    @Test("a menu opens on a tap, or on a long press if the item has an action")
     func menu() throws {
         let stage = NavigationStage("Root")
         var chosen = ""
@@ -161,7 +161,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == nil)
     }
 
-    @Test("a screen that left while the history was open is not gone to")
+    @Test("a screen that was removed while the back menu was open is not popped to")
     func staleHistory() throws {
         let stage = NavigationStage("Root", "One", "Two")
         try stage.app.pressLong("BackButton")

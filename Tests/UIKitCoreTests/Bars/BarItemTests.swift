@@ -20,8 +20,8 @@ import UIKitTesting
 
     @Test(
         """
-        a toggling item changes its selection with each tap and then sends its action; selected it stands on a \
-        fill in its tint
+        a toggling item changes its selection with each tap before it sends its action; a selected item has a tinted \
+        fill
         """
     )
     func toggle() throws {
@@ -115,7 +115,7 @@ import UIKitTesting
         #expect(template.tintColor == .systemBlue)
     }
 
-    @Test("a phone on its side shows the landscape image")
+    @Test("a phone in landscape shows the landscape image")
     func landscape() throws {
         let stage = NavigationStage("Root")
         let item = UIBarButtonItem(
@@ -135,7 +135,7 @@ import UIKitTesting
         #expect(name().contains("plus"))
     }
 
-    @Test("a badge shows its text in the corner of its item, inside the bar; nil takes it away")
+    @Test("a badge displays its text in the corner of its item, inside the bar; nil removes it")
     func badge() throws {
         let stage = NavigationStage("Root")
         let item = UIBarButtonItem(image: UIImage(systemName: "folder"), style: .plain, target: nil, action: nil)
@@ -153,7 +153,7 @@ import UIKitTesting
         #expect(button(stage.app)?.subviews.count == 1)
     }
 
-    @Test("room is kept for the widest possible title")
+    @Test("an item reserves the width of its widest possible title")
     func possibleTitles() throws {
         let stage = NavigationStage("Root")
         let item = item("Go")
@@ -167,7 +167,7 @@ import UIKitTesting
         #expect(try stage.frame("Other") == wide)
     }
 
-    @Test("areas that take fingers are forty-four points wide and do not meet")
+    @Test("touch areas are 44 points wide and do not overlap")
     func targets() throws {
         let stage = NavigationStage("Root", "Top")
         var hits: [Int: Int] = [:]
@@ -222,7 +222,7 @@ import UIKitTesting
         #expect(UIBarButtonItem.SystemItem.writingTools.rawValue == 25)
     }
 
-    @Test("items that change animated move and fade, and are there at the end")
+    @Test("an animated change of items moves and fades them, and ends with the new items")
     func animated() throws {
         let stage = NavigationStage("Root")
         let (stays, goes) = (item("Stays"), item("Goes"))

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite struct SystemStringOnScreenTests {
     @Test(
-        "back and done are said in the user's language, and in English where that is not known",
+        "Back and Done are in the user's language, and in English if the language is unknown",
         arguments: [
             ("de", "Zurück", "Fertig"), ("pt-PT", "Voltar", "OK"), ("fr-CA", "Retour", "OK"), ("ja", "戻る", "完了"),
             ("ar", "رجوع", "تم"), ("xx", "Back", "Done"),

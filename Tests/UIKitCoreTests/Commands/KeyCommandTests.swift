@@ -97,7 +97,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
     }
 
     @Test("typed text belongs to the field, unless a key command has priority")
-    func textGoesFirst() {
+    func prefersText() {
         screen.offer("a", [], "Letter")
         screen.offer(UIKeyCommand.inputLeftArrow, [], "Left")
         screen.offer("s", .command, "Save")
@@ -129,7 +129,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
         #expect(screen.pressed == ["k", "k"])
     }
 
-    @Test("commands are added to a controller and taken away")
+    @Test("commands are added to a controller and removed")
     func added() {
         let command = UIKeyCommand(
             title: "Plain", action: Selector("plain", ShortcutScreen.plain), input: "p", modifierFlags: [.command])

@@ -137,7 +137,7 @@ import UIKit
         }
         required init?(coder: NSCoder) { nil }
     }
-    private final class Mover: UIViewPropertyAnimator {
+    private final class PlainAnimator: UIViewPropertyAnimator {
         let number: Int
         init() {
             number = 1
@@ -169,7 +169,7 @@ import UIKit
         #expect(Column().number == 1)
         #expect(Pull().number == 1)
         #expect(Glass().number == 1)
-        #expect(Mover().duration == 1)
+        #expect(PlainAnimator().duration == 1)
         #expect(Section().title == "One")
     }
 }

@@ -8,13 +8,13 @@ import UIKitTesting
 @Suite struct SelectorTests {
     @MainActor
     fileprivate class Editor: NSObject {
-        var heard: [String] = []
-        func save() { heard.append("save") }
-        func tap(_ sender: UIButton) { heard.append("tap \(sender.tag)") }
+        var received: [String] = []
+        func save() { received.append("save") }
+        func tap(_ sender: UIButton) { received.append("tap \(sender.tag)") }
         func touch(_ sender: UIControl, with event: UIEvent) {
-            heard.append("touch \(sender.tag) \(event.type == .touches)")
+            received.append("touch \(sender.tag) \(event.type == .touches)")
         }
-        func anything(_ sender: Any?) { heard.append("anything \(sender as? Int ?? -1)") }
+        func anything(_ sender: Any?) { received.append("anything \(sender as? Int ?? -1)") }
         func title() -> String { "Title" }
         func count() -> Int { 3 }
         func child() -> Editor? { nil }
@@ -25,7 +25,7 @@ import UIKitTesting
     }
 
     private final class Writer: Editor {
-        override func save() { heard.append("write") }
+        override func save() { received.append("write") }
     }
     private final class Stranger: NSObject {}
 
@@ -56,22 +56,22 @@ import UIKitTesting
         button.addTarget(editor, action: Self.save, for: .touchUpInside)
         button.addTarget(editor, action: Selector("tap:", Editor.tap(_:)), for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(editor.heard == ["save", "tap 7"])
-        editor.heard = []
+        #expect(editor.received == ["save", "tap 7"])
+        editor.received = []
         button.removeTarget(editor, action: nil, for: .allEvents)
         button.addTarget(editor, action: Selector("touch:with:", Editor.touch(_:with:)), for: .touchUpInside)
         app.window.rootViewController?.view.addSubview(button)
         app.turn()
         app.tap(button)
         app.settle()
-        #expect(editor.heard == ["touch 7 true"])
+        #expect(editor.received == ["touch 7 true"])
     }
 
     @Test("An action without a target is sent to the first responder up the chain with the method")
     func chain() {
         final class Page: UIViewController {
-            var heard = 0
-            func refresh() { heard += 1 }
+            var received = 0
+            func refresh() { received += 1 }
         }
         let page = Page()
         let app = TestApp(page)
@@ -80,20 +80,20 @@ import UIKitTesting
         page.view.addSubview(button)
         button.addTarget(nil, action: Selector("refresh", Page.refresh), for: .primaryActionTriggered)
         button.sendActions(for: .primaryActionTriggered)
-        #expect(page.heard == 1)
+        #expect(page.received == 1)
     }
 
     @Test("A subclass's method is called through the selector of its superclass")
     func overriding() {
         let writer = Writer()
         _ = writer.perform(Self.save)
-        #expect(writer.heard == ["write"])
+        #expect(writer.received == ["write"])
     }
 
     @Test("An argument of another type calls nothing")
     func wrongArgument() {
         editor.perform(Selector("tap:", Editor.tap(_:)), with: "text")
-        #expect(editor.heard.isEmpty)
+        #expect(editor.received.isEmpty)
     }
 
     // MARK: Answers
@@ -122,7 +122,7 @@ import UIKitTesting
     func byName() {
         _ = Selector("anything:", Editor.anything(_:))
         editor.perform(NSSelectorFromString("anything:"), with: 5)
-        #expect(editor.heard == ["anything 5"])
+        #expect(editor.received == ["anything 5"])
         #expect(Stranger().perform(NSSelectorFromString("anything:"), with: 5) == nil)
     }
 
@@ -170,7 +170,7 @@ import UIKitTesting
             editor.perform(Selector("anything:", Editor.anything(_:)), with: 1, afterDelay: 0.5)
         }
         app.advance(frames: 20)
-        #expect(kept?.heard == [])
+        #expect(kept?.received == [])
         app.advance(frames: 20)
         #expect(kept == nil)
     }
@@ -189,20 +189,20 @@ import UIKitTesting
         NSObject.cancelPreviousPerformRequests(withTarget: editor, selector: anything, object: 1)
         NSObject.cancelPreviousPerformRequests(withTarget: other)
         app.advance(frames: 12)
-        #expect(editor.heard == ["anything 2", "save"])
-        #expect(other.heard.isEmpty)
+        #expect(editor.received == ["anything 2", "save"])
+        #expect(other.received.isEmpty)
     }
 
-    @Test("A notification calls a method with itself until its observer is taken away or gone")
+    @Test("A notification calls a method with itself until its observer is removed or freed")
     func notifications() {
         @MainActor final class Listener: NSObject {
             var names: [String] = []
-            func hear(_ notification: Notification) { names.append(notification.name.rawValue) }
+            func receive(_ notification: Notification) { names.append(notification.name.rawValue) }
         }
         let name = Notification.Name("SelectorTests.changed")
         let listener = Listener()
         NotificationCenter.default.addObserver(
-            listener, selector: Selector("hear:", Listener.hear(_:)), name: name, object: nil)
+            listener, selector: Selector("receive:", Listener.receive(_:)), name: name, object: nil)
         NotificationCenter.default.post(name: name, object: nil)
         NotificationCenter.default.removeObserver(listener)
         NotificationCenter.default.post(name: name, object: nil)

@@ -92,10 +92,11 @@ import UIKitTesting
         app.settle()
         [root, child, sheet].forEach { $0.calls = [] }
         app.resize(to: CGSize(width: 1000, height: 800))
-        let told = [root, child, sheet].map { page in
+        let notified = [root, child, sheet].map { page in
             page.calls.filter { $0.hasPrefix("traits") || $0.hasPrefix("size") }
         }
-        #expect(told == [["traits wide", "size 1000"], ["traits wide", "size 500"], ["traits wide", "size 1000"]])
+        #expect(
+            notified == [["traits wide", "size 1000"], ["traits wide", "size 500"], ["traits wide", "size 1000"]])
         app.resize(to: CGSize(width: 1100, height: 800))
         #expect(root.calls.filter { $0.hasPrefix("traits") }.count == 1)
     }
@@ -120,30 +121,30 @@ import UIKitTesting
     }
 
     @Test("containers hand questions about the display on to what shows")
-    func wishes() {
+    func preferences() {
         let (first, second) = (Page(), Page())
         second.hidesStatusBar = true
         let navigation = UINavigationController(rootViewController: first)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
         let app = TestApp(tabs, draws: false)
-        #expect(!app.systemWishes.hidesStatusBar)
-        #expect(app.systemWishes.statusBarStyle == .default)
-        #expect(app.systemWishes.hidesHomeIndicator)
-        #expect(app.systemWishes.deferringEdges == .bottom)
+        #expect(!app.systemPreferences.hidesStatusBar)
+        #expect(app.systemPreferences.statusBarStyle == .default)
+        #expect(app.systemPreferences.hidesHomeIndicator)
+        #expect(app.systemPreferences.deferringEdges == .bottom)
         navigation.pushViewController(second, animated: false)
-        #expect(app.systemWishes.hidesStatusBar)
+        #expect(app.systemPreferences.hidesStatusBar)
         navigation.isNavigationBarHidden = true
-        #expect(app.systemWishes.statusBarStyle == .lightContent)
+        #expect(app.systemPreferences.statusBarStyle == .lightContent)
         let sheet = UIViewController()
         navigation.present(sheet, animated: false)
         app.settle()
-        #expect(app.systemWishes.hidesStatusBar)
+        #expect(app.systemPreferences.hidesStatusBar)
         sheet.dismiss(animated: false)
         sheet.modalPresentationCapturesStatusBarAppearance = true
         navigation.present(sheet, animated: false)
         app.settle()
-        #expect(!app.systemWishes.hidesStatusBar)
+        #expect(!app.systemPreferences.hidesStatusBar)
     }
 
     @Test("the guides of old end where bars do, also in constraints")

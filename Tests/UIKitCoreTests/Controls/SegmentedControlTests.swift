@@ -19,17 +19,18 @@ import UIKitTesting
 
     @Test func `a tap selects its segment and sends one event`() {
         let (app, control) = shown(["One", "Two", "Three"])
-        var told: [Int] = []
+        var notified: [Int] = []
         control.addAction(
-            UIAction { told.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -2) }, for: .valueChanged
+            UIAction { notified.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -2) },
+            for: .valueChanged
         )
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         app.tap(at: CGPoint(x: 270, y: 116))
         app.tap(at: CGPoint(x: 270, y: 116))
         app.tap(at: CGPoint(x: 30, y: 116))
-        #expect(told == [2, 0])
+        #expect(notified == [2, 0])
         control.selectedSegmentIndex = 1
-        #expect(told == [2, 0])
+        #expect(notified == [2, 0])
     }
 
     @Test func `disabled segments are not chosen`() {

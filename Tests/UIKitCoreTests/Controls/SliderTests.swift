@@ -22,7 +22,7 @@ import UIKitTesting
     }
 
     /// The center of the thumb in the window.
-    private func grip(_ slider: UISlider) -> CGPoint {
+    private func thumbPoint(_ slider: UISlider) -> CGPoint {
         CGPoint(x: 100 + thumb(slider).midX, y: 100 + thumb(slider).midY)
     }
 
@@ -71,7 +71,7 @@ import UIKitTesting
             UIAction { action in (action.sender as? UISlider).map { values.append($0.value) } }, for: .valueChanged)
         let listener = PhaseListener { phases.append($0) }
         slider.addTarget(listener, action: Selector("changed:event:", PhaseListener.changed), for: .valueChanged)
-        let start = grip(slider)
+        let start = thumbPoint(slider)
         // 84.5 of the 169 points that the thumb can move, from a point beside its center.
         app.drag(from: CGPoint(x: start.x + 5, y: start.y), to: CGPoint(x: start.x + 5 + 84.5, y: start.y))
         #expect(abs(slider.value - 0.5) < 0.001)
@@ -88,10 +88,10 @@ import UIKitTesting
         slider.isContinuous = false
         var values: [Float] = []
         slider.addAction(UIAction { [weak slider] _ in values.append(slider?.value ?? -1) }, for: .valueChanged)
-        app.drag(from: grip(slider), to: CGPoint(x: 400, y: 115))
+        app.drag(from: thumbPoint(slider), to: CGPoint(x: 400, y: 115))
         #expect(values == [1])
         // Cancelled: the value stays and is reported.
-        app.drag(from: grip(slider), to: CGPoint(x: 100, y: 115), lifts: false)
+        app.drag(from: thumbPoint(slider), to: CGPoint(x: 100, y: 115), lifts: false)
         slider.isEnabled = false
         #expect(values == [1, 0])
         app.lift()
@@ -115,7 +115,7 @@ import UIKitTesting
         #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 200)
         #expect(slider.trackRect(forBounds: slider.bounds).minX == 3)
         slider.minimumValueImage = nil
-        let start = grip(slider)
+        let start = thumbPoint(slider)
         app.drag(from: start, to: CGPoint(x: start.x - 84.5, y: start.y))
         #expect(abs(slider.value - 0.5) < 0.001)
     }
@@ -146,11 +146,11 @@ import UIKitTesting
         slider.value = 0.5
         scroll.addSubview(slider)
         app.turn()
-        app.drag(from: grip(slider), to: CGPoint(x: 110, y: 118))
+        app.drag(from: thumbPoint(slider), to: CGPoint(x: 110, y: 118))
         app.settle()
         #expect(scroll.contentOffset == .zero)
         #expect(slider.value < 0.2)
-        app.drag(from: grip(slider), to: CGPoint(x: grip(slider).x, y: 30))
+        app.drag(from: thumbPoint(slider), to: CGPoint(x: thumbPoint(slider).x, y: 30))
         app.settle()
         #expect(scroll.contentOffset.y > 40)
     }
@@ -181,7 +181,7 @@ import UIKitTesting
         #expect(slider.thumbImage(for: .disabled) == nil)
         #expect(thumb(slider) == CGRect(x: 0, y: 6, width: 12, height: 20))
         #expect(slider.trackRect(forBounds: slider.bounds).height == 20)
-        app.press(at: grip(slider))
+        app.press(at: thumbPoint(slider))
         #expect(slider.currentThumbImage === large)
         #expect(slider.currentMinimumTrackImage === small)
         app.lift()
@@ -215,14 +215,14 @@ import UIKitTesting
         slider.accessibilityLabel = "Volume"
         slider.value = 0.5
         #expect(app.spokenText.contains("Volume, 50%, adjustable"))
-        var told = 0
-        slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var notified = 0
+        slider.addAction(UIAction { _ in notified += 1 }, for: .valueChanged)
         slider.accessibilityIncrement()
         #expect(slider.accessibilityValue == "60%")
-        #expect(told == 1)
+        #expect(notified == 1)
         for _ in 0..<9 { slider.accessibilityDecrement() }
         #expect(slider.value == 0)
-        #expect(told == 7)
+        #expect(notified == 7)
     }
 
     @Test("its value is observed by key path, also while it is dragged")
@@ -231,7 +231,7 @@ import UIKitTesting
         var values: [Float] = []
         let observation = slider.observe(\.value, options: .new) { _, change in values.append(change.newValue ?? -1) }
         slider.value = 0.25
-        app.drag(from: grip(slider), to: CGPoint(x: 400, y: 115))
+        app.drag(from: thumbPoint(slider), to: CGPoint(x: 400, y: 115))
         #expect(values.first == 0.25)
         #expect(values.last == 1)
         #expect(values.count > 3)
@@ -262,7 +262,7 @@ private final class ThickSlider: UISlider {
 /// Records a change together with the phase of its touch.
 @MainActor
 private final class PhaseListener {
-    private let hear: (UITouch.Phase) -> Void
-    init(_ hear: @escaping (UITouch.Phase) -> Void) { self.hear = hear }
-    func changed(_ slider: UISlider, event: UIEvent) { event.allTouches?.first.map { hear($0.phase) } }
+    private let receive: (UITouch.Phase) -> Void
+    init(_ receive: @escaping (UITouch.Phase) -> Void) { self.receive = receive }
+    func changed(_ slider: UISlider, event: UIEvent) { event.allTouches?.first.map { receive($0.phase) } }
 }

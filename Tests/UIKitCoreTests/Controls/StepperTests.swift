@@ -18,10 +18,10 @@ import UIKitTesting
     private let minus = CGPoint(x: 120, y: 116), plus = CGPoint(x: 175, y: 116)
 
     /// Counts the notifications of a stepper.
-    private final class Count { var told = 0 }
+    private final class Count { var notified = 0 }
     private func counting(_ stepper: UIStepper) -> Count {
         let count = Count()
-        stepper.addAction(UIAction { _ in count.told += 1 }, for: .valueChanged)
+        stepper.addAction(UIAction { _ in count.notified += 1 }, for: .valueChanged)
         return count
     }
 
@@ -51,11 +51,11 @@ import UIKitTesting
         #expect(stepper.isHighlighted)
         app.lift()
         #expect(stepper.value == 2.5)
-        #expect(count.told == 1)
+        #expect(count.notified == 1)
         app.tap(at: plus)
         app.tap(at: minus)
         #expect(stepper.value == 2.5)
-        #expect(count.told == 3)
+        #expect(count.notified == 3)
     }
 
     @Test("at an end that side does nothing, unless the value wraps")
@@ -65,11 +65,11 @@ import UIKitTesting
         stepper.maximumValue = 2
         app.tap(at: minus)
         #expect(stepper.value == 0)
-        #expect(count.told == 0)
+        #expect(count.notified == 0)
         stepper.wraps = true
         app.tap(at: minus)
         #expect(stepper.value == 2)
-        #expect(count.told == 1)
+        #expect(count.notified == 1)
         app.tap(at: plus)
         #expect(stepper.value == 0)
         stepper.wraps = false
@@ -89,12 +89,12 @@ import UIKitTesting
         #expect(stepper.value == 1)
         app.advance(seconds: 1)
         #expect((10...11).contains(stepper.value))
-        #expect(count.told == Int(stepper.value))
+        #expect(count.notified == Int(stepper.value))
         let reached = stepper.value
         app.lift()
         app.advance(seconds: 1)
         #expect(stepper.value == reached)
-        #expect(count.told == Int(reached))
+        #expect(count.notified == Int(reached))
         #expect(!app.isMoving)
     }
 
@@ -106,9 +106,9 @@ import UIKitTesting
         app.press(at: plus)
         app.advance(seconds: 1)
         #expect(stepper.value > 3)
-        #expect(count.told == 0)
+        #expect(count.notified == 0)
         app.lift()
-        #expect(count.told == 1)
+        #expect(count.notified == 1)
         stepper.autorepeat = false
         stepper.value = 0
         app.press(at: plus)
@@ -116,7 +116,7 @@ import UIKitTesting
         #expect(stepper.value == 0)
         app.lift()
         #expect(stepper.value == 1)
-        #expect(count.told == 2)
+        #expect(count.notified == 2)
     }
 
     @Test("a touch outside its half makes no steps until it returns")
@@ -192,11 +192,11 @@ import UIKitTesting
         stepper.stepValue = 0.5
         stepper.accessibilityIncrement()
         #expect(stepper.accessibilityValue == "0.5")
-        #expect(count.told == 1)
+        #expect(count.notified == 1)
         stepper.accessibilityDecrement()
         stepper.accessibilityDecrement()
         #expect(stepper.accessibilityValue == "0")
-        #expect(count.told == 2)
+        #expect(count.notified == 2)
     }
 
     @Test("its value is observed by key path")

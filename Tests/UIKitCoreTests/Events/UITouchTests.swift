@@ -151,7 +151,7 @@ import UIKitTesting
         #expect(event.touches(for: pad)?.count == 2)
         #expect(event.touches(for: app.window)?.count == 2)
         #expect(event.touches(for: UIView())?.isEmpty != false)
-        app.liftBoth()
+        app.liftBothFingers()
     }
 
     @Test("an event of touches has their type, the pressed modifier keys and no buttons for fingers")

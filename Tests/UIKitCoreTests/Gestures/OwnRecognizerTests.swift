@@ -83,7 +83,7 @@ import UIKitTesting
         app.pinch(around: CGPoint(x: 100, y: 300), from: 60, to: 80, frames: 2, lifts: false)
         #expect(crossing.lines.prefix(2) == ["began 1", "began 2"])
         #expect(crossing.numberOfTouches == 1)
-        app.liftBoth()
+        app.liftBothFingers()
     }
 
     @Test("a subclass that prevents nothing is recognized beside another gesture")

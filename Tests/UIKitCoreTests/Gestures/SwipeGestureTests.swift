@@ -26,12 +26,12 @@ import UIKitTesting
     func winsAgainstTap() {
         let page = UIViewController()
         let app = TestApp(page, draws: false)
-        var heard: [String] = []
-        page.view.addGestureRecognizer(UITapGestureRecognizer { _ in heard.append("tap") })
-        page.view.addGestureRecognizer(UISwipeGestureRecognizer { _ in heard.append("swipe") })
+        var received: [String] = []
+        page.view.addGestureRecognizer(UITapGestureRecognizer { _ in received.append("tap") })
+        page.view.addGestureRecognizer(UISwipeGestureRecognizer { _ in received.append("swipe") })
         app.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 200, y: 400), frames: 8)
         app.tap(at: CGPoint(x: 100, y: 400))
         app.settle()
-        #expect(heard == ["swipe", "tap"])
+        #expect(received == ["swipe", "tap"])
     }
 }

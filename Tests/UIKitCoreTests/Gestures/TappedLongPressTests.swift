@@ -84,7 +84,7 @@ import UIKitTesting
         #expect(log.states.isEmpty)
         app.pinch(around: place, from: 100, to: 100, frames: 40, lifts: false)
         #expect(log.states.first == .began)
-        app.liftBoth()
+        app.liftBothFingers()
         app.turn()
         #expect(log.states.last == .ended)
     }

@@ -8,9 +8,9 @@ import UIKitTesting
     private static let red = "red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='sRGB'"
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test("A navigation bar takes its looks by their keys; an empty one is the system's")
+    @Test("A navigation bar reads its appearances by their keys; an empty appearance is the system's")
     func navigationBar() throws {
-        let look = """
+        let appearance = """
             <color key="backgroundColor" \(Self.red)/><nil key="shadowColor"/>
             <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="system" \
             pointSize="13"/><color key="textColor" \(Self.red)/></textAttributes>
@@ -24,11 +24,11 @@ import UIKitTesting
             """
             <scene><objects><navigationController id="n"><navigationBar key="navigationBar" id="b">
             <navigationBarAppearance key="standardAppearance" \
-            backgroundEffect="regular">\(look)</navigationBarAppearance>\
+            backgroundEffect="regular">\(appearance)</navigationBarAppearance>\
             <navigationBarAppearance key="compactAppearance"/>
             <navigationBarAppearance key="scrollEdgeAppearance" backgroundEffect="none">\
             <offset key="titlePositionAdjustment" horizontal="3" vertical="-2"/></navigationBarAppearance>
-            <navigationBarAppearance key="compactScrollEdgeAppearance">\(look)</navigationBarAppearance>\
+            <navigationBarAppearance key="compactScrollEdgeAppearance">\(appearance)</navigationBarAppearance>\
             </navigationBar></navigationController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Looks.storyboard": text])
@@ -50,7 +50,7 @@ import UIKitTesting
         #expect(bar.compactScrollEdgeAppearance?.backgroundColor == red)
     }
 
-    @Test("Items, toolbars and tab bars have looks of their own")
+    @Test("Items, toolbars and tab bars have appearances of their own")
     func others() throws {
         let text = InterfaceFolder.nib(
             """

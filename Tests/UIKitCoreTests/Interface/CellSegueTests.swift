@@ -8,7 +8,8 @@ import UIKitTesting
     private static let text = InterfaceFolder.storyboard(
         initial: "list",
         """
-        <scene><objects><tableViewController title="List" id="list" customClass="WayList" customModule="UIKitCoreTests">
+        <scene><objects><tableViewController title="List" id="list" customClass="SegueList" \
+        customModule="UIKitCoreTests">
         <tableView key="view" style="plain" rowHeight="50" id="table">\
         <rect key="frame" x="0" y="0" width="390" height="844"/>
         <prototypes><tableViewCell reuseIdentifier="row" style="IBUITableViewCellStyleDefault" \
@@ -24,19 +25,19 @@ import UIKitTesting
         <connections><outlet property="dataSource" destination="list" id="o1"/>\
         <outlet property="delegate" destination="list" id="o2"/></connections></tableView></tableViewController>\
         </objects></scene>
-        """ + WayStage.scene("page", "Page"))
+        """ + SegueStage.scene("page", "Page"))
 
-    private func list() throws -> (TestApp, WayList, InterfaceFolder) {
+    private func list() throws -> (TestApp, SegueList, InterfaceFolder) {
         let folder = try InterfaceFolder(["List.storyboard": Self.text])
         let list = try #require(
-            UIStoryboard(name: "List", bundle: folder.bundle).instantiateInitialViewController() as? WayList)
+            UIStoryboard(name: "List", bundle: folder.bundle).instantiateInitialViewController() as? SegueList)
         let app = TestApp(UINavigationController(rootViewController: list))
         app.settle()
-        _ = WayPage.take()
+        _ = SeguePage.take()
         return (app, list, folder)
     }
 
-    private func middle(_ list: WayList, row: Int, x: CGFloat) -> CGPoint {
+    private func middle(_ list: SegueList, row: Int, x: CGFloat) -> CGPoint {
         let rect = list.tableView.convert(list.tableView.rectForRow(at: IndexPath(row: row, section: 0)), to: nil)
         return CGPoint(x: x, y: rect.midY)
     }
@@ -48,7 +49,7 @@ import UIKitTesting
         let (app, list, _) = try list()
         app.tap(at: middle(list, row: 1, x: 60))
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "will select 1", "List should row by cell 1", "Page made", "List prepares row, selected 1",
                 "did select 1", "Page loaded",
             ])
@@ -61,7 +62,7 @@ import UIKitTesting
         let (app, list, _) = try list()
         list.allows = false
         app.tap(at: middle(list, row: 2, x: 60))
-        #expect(WayPage.take() == ["will select 2", "List should row by cell 2", "did select 2"])
+        #expect(SeguePage.take() == ["will select 2", "List should row by cell 2", "did select 2"])
         #expect(list.tableView.indexPathForSelectedRow?.row == 2)
     }
 
@@ -70,7 +71,7 @@ import UIKitTesting
         let (app, list, _) = try list()
         list.tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
         app.settle()
-        #expect(WayPage.take() == [])
+        #expect(SeguePage.take() == [])
     }
 
     @Test("The accessory starts a segue of its own, and a button inside the row another one")
@@ -79,7 +80,7 @@ import UIKitTesting
         let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         app.tap(at: middle(list, row: 1, x: 370))
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "List should info by cell 1", "Page made", "List prepares info, selected -", "accessory 1",
                 "Page loaded",
             ])
@@ -87,21 +88,21 @@ import UIKitTesting
         list.navigationController?.popViewController(animated: false)
         app.settle()
         app.tap(try #require(cell.contentView.subviews.compactMap { $0 as? UIButton }.first))
-        #expect(WayPage.take().prefix(1) == ["List should inner by UIButton"])
+        #expect(SeguePage.take().prefix(1) == ["List should inner by UIButton"])
     }
 
     @Test("A row's segue may be performed by its identifier")
     func performed() throws {
         let (app, list, _) = try list()
         list.performSegue(withIdentifier: "row", sender: nil)
-        #expect(WayPage.take() == ["Page made", "List prepares row, selected -"])
+        #expect(SeguePage.take() == ["Page made", "List prepares row, selected -"])
         app.settle()
         #expect(app.title == "Page")
     }
 
     @Test("A row that does not show any more keeps no controller")
     func leaks() throws {
-        weak var left: WayList?
+        weak var left: SegueList?
         func go() throws {
             let (app, list, _) = try list()
             left = list
@@ -113,10 +114,10 @@ import UIKitTesting
     }
 }
 
-final class WayList: UITableViewController {
+final class SegueList: UITableViewController {
     var allows = true
 
-    private func note(_ text: String) { WayPage.calls.append(text) }
+    private func note(_ text: String) { SeguePage.calls.append(text) }
     private func name(_ sender: Any?) -> String {
         guard let cell = sender as? UITableViewCell else { return sender.map { "\(type(of: $0))" } ?? "nil" }
         return "cell \(tableView.indexPath(for: cell)?.row ?? -1)"

@@ -221,12 +221,14 @@ import UIKitTesting
             titleAlignment='center' buttonSize='large' showsActivityIndicator='YES'/>
             """
         ) { (v: UIButton) in
-            guard let look = v.configuration else { return false }
-            return look.title == "T" && look.subtitle == "S" && look.cornerStyle == .capsule && look.image != nil
-                && look.imagePadding == 4
-                && look.titlePadding == 5
-                && look.imagePlacement == .trailing && look.titleAlignment == .center && look.buttonSize == .large
-                && look.showsActivityIndicator
+            guard let configuration = v.configuration else { return false }
+            return configuration.title == "T" && configuration.subtitle == "S" && configuration.cornerStyle == .capsule
+                && configuration.image != nil
+                && configuration.imagePadding == 4
+                && configuration.titlePadding == 5
+                && configuration.imagePlacement == .trailing && configuration.titleAlignment == .center
+                && configuration.buttonSize == .large
+                && configuration.showsActivityIndicator
         },
         Row(
             "textField",
@@ -404,16 +406,18 @@ import UIKitTesting
             textToSecondaryTextHorizontalPadding='5' prefersSideBySideTextAndSecondaryText='YES'/>
             """
         ) { (v: UITableViewCell) in
-            guard let look = v.contentConfiguration as? UIListContentConfiguration else { return false }
-            return look.text == "T" && look.secondaryText == "S" && look.image != nil && look.imageToTextPadding == 3
-                && look.textToSecondaryTextVerticalPadding == 4
-                && look.textToSecondaryTextHorizontalPadding == 5 && look.prefersSideBySideTextAndSecondaryText
+            guard let configuration = v.contentConfiguration as? UIListContentConfiguration else { return false }
+            return configuration.text == "T" && configuration.secondaryText == "S" && configuration.image != nil
+                && configuration.imageToTextPadding == 3
+                && configuration.textToSecondaryTextVerticalPadding == 4
+                && configuration.textToSecondaryTextHorizontalPadding == 5
+                && configuration.prefersSideBySideTextAndSecondaryText
         },
         Row(
             "tableViewCell", "tag=1", "<listContentConfiguration key='contentConfiguration' text='T' secondaryText=''/>"
         ) { (v: UITableViewCell) in
-            let look = v.contentConfiguration as? UIListContentConfiguration
-            return look?.text == "T" && look?.secondaryText == nil
+            let configuration = v.contentConfiguration as? UIListContentConfiguration
+            return configuration?.text == "T" && configuration?.secondaryText == nil
         },
         Row("tableView", "style=grouped sectionHeaderHeight=10 sectionFooterHeight=10") { (v: UITableView) in
             v.sectionHeaderHeight == UITableView.automaticDimension
@@ -716,7 +720,7 @@ import UIKitTesting
         "scene": ["sceneID"], "outletCollection": ["collectionClass"],
     ]
     /// Attributes whose absence is logged when an object is created.
-    private static let told: [String: Set<String>] = ["gestureRecognizer": ["customClass", "customModule"]]
+    private static let logged: [String: Set<String>] = ["gestureRecognizer": ["customClass", "customModule"]]
 
     private static func table() -> String {
         let (vocabulary, outcomes) = (InterfaceVocabulary.known, InterfaceOutcomes.known)
@@ -744,7 +748,7 @@ import UIKitTesting
             let names = (vocabulary.attributes[element] ?? [:]).keys.filter {
                 !outcomes.isMark($0) && marks[element]?.contains($0) != true
             }.sorted()
-            let isAbsent = outcome.hasPrefix("nothing") || outcome.hasSuffix("told in the log")
+            let isAbsent = outcome.hasPrefix("nothing") || outcome.hasSuffix("and a log message")
             let own = names.filter { !inherited.contains($0) && !outcomes.isInert($0, of: element) && !isAbsent }
             let inert =
                 isAbsent
@@ -768,7 +772,7 @@ import UIKitTesting
             }.sorted()
             let word = shared == "control" ? "all controls" : "all recognizers"
             func isInert(_ name: String) -> Bool {
-                outcomes.isInert(name, of: shared) || told[shared]?.contains(name) == true
+                outcomes.isInert(name, of: shared) || logged[shared]?.contains(name) == true
             }
             lines.append("| \(word) | | \(list(names.filter { !isInert($0) })) | \(list(names.filter(isInert))) |")
         }

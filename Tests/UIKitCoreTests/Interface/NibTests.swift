@@ -206,7 +206,7 @@ final class NibOwner: UIView {
                 && (made[4] as? UIScrollView)?.showsHorizontalScrollIndicator == false)
     }
 
-    @Test("A size class takes away what it does not have")
+    @Test("A size class removes the elements that it does not have")
     func variations() throws {
         let text = InterfaceFolder.nib(
             """

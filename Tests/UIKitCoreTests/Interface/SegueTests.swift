@@ -8,29 +8,29 @@ import UIKitTesting
         let folder: InterfaceFolder
         let app: TestApp
         let stack: UINavigationController
-        let start: WayPage
+        let start: SeguePage
     }
 
     private func stage(size: CGSize = CGSize(width: 390, height: 844)) throws -> Stage {
-        let folder = try WayStage.folder()
+        let folder = try SegueStage.folder()
         let stack = try #require(
             UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateInitialViewController()
                 as? UINavigationController)
         let app = TestApp(stack, size: size)
         app.settle()
-        let start = try #require(stack.topViewController as? WayPage)
-        _ = WayPage.take()
+        let start = try #require(stack.topViewController as? SeguePage)
+        _ = SeguePage.take()
         return Stage(folder: folder, app: app, stack: stack, start: start)
     }
 
     // MARK: Triggers
 
-    @Test("A button asks, makes the destination, prepares and shows it, in this order, as the sender")
+    @Test("A button asks the controller, creates the destination, prepares and shows it, in this order, as the sender")
     func button() throws {
         let stage = try stage()
         try stage.app.tap("Go")
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton",
                 "Start shows Detail", "Detail loaded",
             ])
@@ -48,12 +48,12 @@ import UIKitTesting
         let stage = try stage()
         stage.start.allows = false
         try stage.app.tap("Nameless")
-        #expect(WayPage.take() == ["Start should  by UIButton"])
+        #expect(SeguePage.take() == ["Start should  by UIButton"])
         #expect(stage.stack.viewControllers.count == 1)
         stage.start.allows = true
         try stage.app.tap("Nameless")
         #expect(
-            WayPage.take().dropFirst(2).prefix(2) == ["Start prepares - to Detail by UIButton", "Start shows Detail"])
+            SeguePage.take().dropFirst(2).prefix(2) == ["Start prepares - to Detail by UIButton", "Start shows Detail"])
     }
 
     @Test("A bar button item presents in the style that the segue has")
@@ -61,7 +61,7 @@ import UIKitTesting
         let stage = try stage()
         try stage.app.tap("Form")
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Start should form by UIBarButtonItem", "Detail made",
                 "Start prepares form to Detail by UIBarButtonItem", "Start presents Detail animated",
                 "Detail loaded",
@@ -115,7 +115,7 @@ import UIKitTesting
         stage.app.tap(at: CGPoint(x: 100, y: 330))
         stage.app.settle()
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Start should tap by UITapGestureRecognizer", "Detail made",
                 "Start prepares tap to Detail by UITapGestureRecognizer", "Start shows Detail",
                 "Detail loaded",
@@ -128,7 +128,7 @@ import UIKitTesting
         let stage = try stage()
         let buttons = stage.start.view.subviews.compactMap { $0 as? UIButton }
         try #require(buttons.first { $0.currentTitle == "Go" }).sendActions(for: .touchUpInside)
-        #expect(WayPage.take().contains("Start prepares show to Detail by UIButton"))
+        #expect(SeguePage.take().contains("Start prepares show to Detail by UIButton"))
         stage.app.settle()
         #expect(stage.stack.viewControllers.count == 2)
     }
@@ -138,7 +138,7 @@ import UIKitTesting
         let stage = try stage()
         stage.start.allows = false
         stage.start.performSegue(withIdentifier: "show", sender: "text")
-        #expect(WayPage.take() == ["Detail made", "Start prepares show to Detail by String", "Start shows Detail"])
+        #expect(SeguePage.take() == ["Detail made", "Start prepares show to Detail by String", "Start shows Detail"])
     }
 
     @Test("The source's changes during the preparation reach the destination before its view is loaded")
@@ -147,7 +147,7 @@ import UIKitTesting
         stage.start.onPrepare = { segue, _ in segue.destination.title = "Prepared" }
         stage.start.performSegue(withIdentifier: "show", sender: nil)
         stage.app.settle()
-        #expect(WayPage.take().last == "Prepared loaded")
+        #expect(SeguePage.take().last == "Prepared loaded")
         #expect(stage.app.title == "Prepared")
     }
 
@@ -164,7 +164,7 @@ import UIKitTesting
         stage.stack.popViewController(animated: false)
         stage.app.settle()
         stage.start.performSegue(withIdentifier: "modal", sender: nil)
-        #expect(WayPage.take().dropLast().last == "Start presents Detail")
+        #expect(SeguePage.take().dropLast().last == "Start presents Detail")
         #expect(stage.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
         #expect(UIView.areAnimationsEnabled)
     }
@@ -207,7 +207,7 @@ import UIKitTesting
     func custom() throws {
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "custom", sender: nil)
-        #expect(WayPage.take().suffix(2) == ["Start prepares custom to Detail by nil", "step 7 true"])
+        #expect(SeguePage.take().suffix(2) == ["Start prepares custom to Detail by nil", "step 7 true"])
         #expect(stage.stack.topViewController?.title == "Detail")
         #expect(StepSegue.last == nil)
     }
@@ -221,9 +221,9 @@ import UIKitTesting
     func subclassed() throws {
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "ownPresentation", sender: nil)
-        #expect(WayPage.take().suffix(2) == ["counted", "Start presents Detail animated"])
+        #expect(SeguePage.take().suffix(2) == ["counted", "Start presents Detail animated"])
         stage.app.turn()
-        #expect(WayPage.take().first == "Detail loaded")
+        #expect(SeguePage.take().first == "Detail loaded")
         stage.app.settle()
         stage.stack.dismiss(animated: false)
         stage.app.settle()
@@ -256,26 +256,26 @@ import UIKitTesting
             "Root.storyboard": InterfaceFolder.storyboard(
                 initial: "nav",
                 """
-                <scene><objects><navigationController id="nav" customClass="WayStack" customModule="UIKitCoreTests">\
+                <scene><objects><navigationController id="nav" customClass="SegueStack" customModule="UIKitCoreTests">\
                 <connections><segue destination="made" kind="relationship" relationship="rootViewController" \
                 destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
-                """ + WayStage.scene("made", "Made", type: "NotedPage"))
+                """ + SegueStage.scene("made", "Made", type: "NotedPage"))
         ])
         let stack = try #require(
-            UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? WayStack)
+            UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? SegueStack)
         #expect((stack.topViewController as? NotedPage)?.word == "root")
-        _ = WayPage.take()
+        _ = SeguePage.take()
     }
 
     @Test("A scene of another storyboard is shown in the place of its reference")
     func elsewhere() throws {
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "other", sender: nil)
-        #expect(WayPage.take() == ["There made", "Start prepares other to There by nil", "Start shows There"])
+        #expect(SeguePage.take() == ["There made", "Start prepares other to There by nil", "Start shows There"])
         #expect(stage.stack.topViewController?.storyboard !== stage.start.storyboard)
     }
 
-    @Test("Show detail presents where nothing shows details, and fills the secondary column of a split view")
+    @Test("Show detail fills the secondary column of a split view, and presents the screen elsewhere")
     func detail() throws {
         let stage = try stage(size: CGSize(width: 1024, height: 768))
         stage.start.performSegue(withIdentifier: "showDetail", sender: nil)
@@ -296,14 +296,14 @@ import UIKitTesting
     func embedded() throws {
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "outer", sender: nil)
-        let outer = try #require(stage.stack.topViewController as? WayPage)
+        let outer = try #require(stage.stack.topViewController as? SeguePage)
         var boxes: [UIView?] = []
         outer.onPrepare = { _, _ in boxes.append(outer.box) }
-        _ = WayPage.take()
+        _ = SeguePage.take()
         #expect(outer.children.isEmpty)
         stage.app.settle()
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Outer should embed by UIView", "Inner made", "Outer prepares embed to Inner by UIView", "Inner loaded",
                 "Outer loaded",
             ])
@@ -320,7 +320,7 @@ import UIKitTesting
         let stage = try stage()
         let outer =
             UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Outer")
-            as? WayPage
+            as? SeguePage
         outer?.allows = false
         outer?.loadViewIfNeeded()
         #expect(outer?.children.isEmpty == true)
@@ -332,7 +332,7 @@ import UIKitTesting
         func text(_ other: String) -> String {
             InterfaceFolder.storyboard(
                 initial: "a",
-                WayStage.scene(
+                SegueStage.scene(
                     "a", "A",
                     views:
                         """
@@ -346,7 +346,7 @@ import UIKitTesting
         let page = try #require(UIStoryboard(name: "One", bundle: folder.bundle).instantiateInitialViewController())
         page.loadViewIfNeeded()
         #expect(page.children.count == 1)
-        _ = WayPage.take()
+        _ = SeguePage.take()
     }
 
     @Test("Scenes that embed two scenes each, or hold three tabs each, end however many they would be")
@@ -400,7 +400,8 @@ import UIKitTesting
         let reference =
             "<scene><objects><viewControllerPlaceholder storyboardName='../../Secret' id='p'/></objects></scene>"
         let folder = try InterfaceFolder([
-            "Secret.storyboard": InterfaceFolder.storyboard(initial: "a", WayStage.scene("a", "A")), "secret.png": "x",
+            "Secret.storyboard": InterfaceFolder.storyboard(initial: "a", SegueStage.scene("a", "A")),
+            "secret.png": "x",
             "Words.strings": "\"a\" = \"b\";",
             "in/app/Main.storyboard": InterfaceFolder.storyboard(initial: "p", reference),
             "in/app/en.lproj/Own.strings": "\"a\" = \"own\";",
@@ -428,10 +429,10 @@ import UIKitTesting
         weak var first: UIViewController?
         let app = TestApp(UIViewController())
         func go() throws {
-            let folder = try WayStage.folder()
+            let folder = try SegueStage.folder()
             let start = try #require(
                 UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Start")
-                    as? WayPage)
+                    as? SeguePage)
             let stack = UINavigationController(rootViewController: start)
             app.window.rootViewController = stack
             app.settle()
@@ -454,7 +455,7 @@ import UIKitTesting
         app.window.rootViewController = UIViewController()
         app.settle()
         #expect(first == nil)
-        _ = WayPage.take()
+        _ = SeguePage.take()
     }
 
     @Test("A segue of one's own does what its handler says")
@@ -473,7 +474,7 @@ import UIKitTesting
     func unknown() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
-                let folder = try WayStage.folder()
+                let folder = try SegueStage.folder()
                 UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail")
                     .performSegue(
                         withIdentifier: "bakc", sender: nil)
@@ -483,7 +484,7 @@ import UIKitTesting
         #expect(
             text.contains(
                 """
-                WayPage.performSegue: the controller has no segue with the identifier "bakc"; its scene has: \
+                SeguePage.performSegue: the controller has no segue with the identifier "bakc"; its scene has: \
                 back, further
                 """
             ))

@@ -116,10 +116,10 @@ import UIKitTesting
     @Test("The view has the new traits before it is notified of the change")
     func order() throws {
         let (app, page) = try shown(Self.columns)
-        page.heard = []
+        page.received = []
         app.resize(to: wide)
         app.turn()
-        #expect(page.heard == ["traits, 3 views, 90.0"])
+        #expect(page.received == ["traits, 3 views, 90.0"])
     }
 
     @Test("A constraint's constant follows; what the app changes stays where the classes say nothing else")
@@ -263,12 +263,12 @@ import UIKitTesting
 final class SizedPage: UIViewController {
     private(set) weak var wide: UIView?
     private(set) weak var height: NSLayoutConstraint?
-    var heard: [String] = []
+    var received: [String] = []
     override class var interfaceMembers: [InterfaceMember] {
         super.interfaceMembers + [.outlet("wide", \SizedPage.wide), .outlet("height", \SizedPage.height)]
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        heard.append("traits, \(view.subviews.count) views, \(height?.constant ?? 0)")
+        received.append("traits, \(view.subviews.count) views, \(height?.constant ?? 0)")
     }
 }

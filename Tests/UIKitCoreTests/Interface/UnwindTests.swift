@@ -8,23 +8,23 @@ import UIKitTesting
     private let storyboard: UIStoryboard
 
     init() throws {
-        folder = try WayStage.folder()
+        folder = try SegueStage.folder()
         storyboard = UIStoryboard(name: "Ways", bundle: folder.bundle)
-        _ = WayPage.take()
+        _ = SeguePage.take()
     }
 
-    private func page(_ name: String) throws -> WayPage {
-        try #require(storyboard.instantiateViewController(withIdentifier: name) as? WayPage)
+    private func page(_ name: String) throws -> SeguePage {
+        try #require(storyboard.instantiateViewController(withIdentifier: name) as? SeguePage)
     }
 
     /// A stack of pages in a window.
-    private func stack(_ names: String...) throws -> (TestApp, UINavigationController, [WayPage]) {
+    private func stack(_ names: String...) throws -> (TestApp, UINavigationController, [SeguePage]) {
         let pages = try names.map(page)
         let stack = UINavigationController()
         stack.viewControllers = pages
         let app = TestApp(stack)
         app.settle()
-        _ = WayPage.take()
+        _ = SeguePage.take()
         return (app, stack, pages)
     }
 
@@ -33,7 +33,7 @@ import UIKitTesting
         let (app, stack, _) = try stack("Start", "Detail")
         try app.tap("Back")
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Detail should back by UIButton", "Start can backToStart: true",
                 "Detail prepares back to Start by UIButton", "Start action from Detail",
                 "Start loaded",
@@ -77,11 +77,11 @@ import UIKitTesting
         stack.viewControllers = try ["Start", "Detail"].map(page)
         let app = TestApp(stack)
         app.settle()
-        _ = WayPage.take()
+        _ = SeguePage.take()
         try app.tap("Back")
         #expect(stack.calls == ["back to Start from Detail", "goes"])
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Detail should back by UIButton", "Start can backToStart: true",
                 "Detail prepares back to Start by UIButton", "Start action from Detail",
                 "Start loaded",
@@ -122,7 +122,7 @@ import UIKitTesting
         pages[1].takes = false
         pages[2].performSegue(withIdentifier: "back", sender: nil)
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Further can backToStart: false", "Start can backToStart: true", "Detail prepares back to Start by nil",
                 "Start action from Detail",
             ])
@@ -136,12 +136,12 @@ import UIKitTesting
         try app.tap("Further")
         app.settle()
         pages[1].takes = false
-        let sheet = try #require(stack.presentedViewController as? WayPage)
+        let sheet = try #require(stack.presentedViewController as? SeguePage)
         #expect(sheet.title == "Further")
-        _ = WayPage.take()
+        _ = SeguePage.take()
         try app.tap("Home")
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Further should home by UIButton", "Detail can backToStart: false", "Start can backToStart: true",
                 "Further prepares home to Start by UIButton",
                 "Start action from Further", "Start loaded",
@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(app.title == "Start")
     }
 
-    @Test("Several presentations go together")
+    @Test("Several presentations are dismissed together")
     func stacked() throws {
         let (app, stack, pages) = try stack("Start")
         let detail = try page("Detail")
@@ -163,11 +163,11 @@ import UIKitTesting
         detail.takes = false
         detail.performSegue(withIdentifier: "further", sender: nil)
         app.settle()
-        let last = try #require(detail.presentedViewController as? WayPage)
-        _ = WayPage.take()
+        let last = try #require(detail.presentedViewController as? SeguePage)
+        _ = SeguePage.take()
         last.performSegue(withIdentifier: "own", sender: nil)
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Detail can backToStart: false", "Start can backToStart: true",
                 "Further prepares own to Start by nil, loaded", "Start action from Further",
                 "counted",
@@ -182,7 +182,7 @@ import UIKitTesting
     func nowhere() throws {
         let (app, stack, pages) = try stack("Start", "Further")
         pages[1].performSegue(withIdentifier: "nowhere", sender: nil)
-        #expect(WayPage.take() == ["Start can backToNowhere: false"])
+        #expect(SeguePage.take() == ["Start can backToNowhere: false"])
         app.settle()
         #expect(stack.viewControllers.count == 2)
     }
@@ -199,10 +199,10 @@ import UIKitTesting
         let app = TestApp(tabs)
         tabs.selectedIndex = 1
         app.settle()
-        _ = WayPage.take()
+        _ = SeguePage.take()
         further.performSegue(withIdentifier: "home", sender: nil)
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil",
                 "Start action from Further",
             ])
@@ -246,12 +246,12 @@ import UIKitTesting
         app.settle()
         #expect(split.isShowing(.primary))
         #expect(start.navigationController?.topViewController === start)
-        _ = WayPage.take()
+        _ = SeguePage.take()
     }
 
     @Test("A container of one's own says which children are searched, and shows the one on the way")
     func container() throws {
-        let box = WayContainer()
+        let box = SegueContainer()
         let start = try page("Start"), made = try page("Made"), further = try page("Further")
         for child in [start, made, further] {
             box.addChild(child)
@@ -259,10 +259,10 @@ import UIKitTesting
         }
         made.takes = false
         let app = TestApp(box)
-        _ = WayPage.take()
+        _ = SeguePage.take()
         further.performSegue(withIdentifier: "own", sender: "me")
         #expect(
-            WayPage.take() == [
+            SeguePage.take() == [
                 "Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String",
                 "Start action from Further", "counted",
             ])
@@ -286,7 +286,7 @@ import UIKitTesting
         inner.addChild(further)
         (outer.other, inner.other) = (inner, outer)
         further.performSegue(withIdentifier: "home", sender: nil)
-        #expect(WayPage.take().suffix(1) == ["Further made"])
+        #expect(SeguePage.take().suffix(1) == ["Further made"])
     }
 
     @Test("The source of an unwind segue is freed")
@@ -300,11 +300,11 @@ import UIKitTesting
         left?.performSegue(withIdentifier: "back", sender: nil)
         app.settle()
         #expect(left == nil)
-        _ = WayPage.take()
+        _ = SeguePage.take()
     }
 }
 
-private final class WayContainer: UIViewController {
+private final class SegueContainer: UIViewController {
     private(set) var shown: UIViewController?
     private(set) var sources: [String] = []
     private(set) var contained: UIViewController?

@@ -13,12 +13,12 @@ import UIKitTesting
     }
 
     private func full() -> UIBarButtonItemAppearance {
-        let look = UIBarButtonItemAppearance(style: .done)
-        look.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .kern: 2]
-        look.highlighted.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
-        look.disabled.backgroundImagePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
-        look.focused.titleTextAttributes = [.foregroundColor: UIColor.blue]
-        return look
+        let appearance = UIBarButtonItemAppearance(style: .done)
+        appearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .kern: 2]
+        appearance.highlighted.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        appearance.disabled.backgroundImagePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
+        appearance.focused.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        return appearance
     }
 
     private func color(_ stage: NavigationStage, _ text: String) throws -> UIColor? {
@@ -27,35 +27,35 @@ import UIKitTesting
 
     @Test("a new appearance sets nothing in any state")
     func defaults() {
-        let look = UIBarButtonItemAppearance()
-        for state in [look.normal, look.highlighted, look.disabled, look.focused] {
+        let appearance = UIBarButtonItemAppearance()
+        for state in [appearance.normal, appearance.highlighted, appearance.disabled, appearance.focused] {
             #expect(state.titleTextAttributes.isEmpty)
             #expect(state.titlePositionAdjustment == .zero)
             #expect(state.backgroundImage == nil)
             #expect(state.backgroundImagePositionAdjustment == .zero)
         }
-        #expect(look == UIBarButtonItemAppearance(style: .plain))
-        #expect(look != UIBarButtonItemAppearance(style: .done))
+        #expect(appearance == UIBarButtonItemAppearance(style: .plain))
+        #expect(appearance != UIBarButtonItemAppearance(style: .done))
     }
 
     @Test("a copy has equal values in every state and changes independently")
     func copies() {
-        let look = full()
-        let copy = look.copy()
-        #expect(copy == look)
-        #expect(copy.hash == look.hash)
+        let appearance = full()
+        let copy = appearance.copy()
+        #expect(copy == appearance)
+        #expect(copy.hash == appearance.hash)
         copy.normal.titleTextAttributes = [:]
-        #expect(copy != look)
-        #expect(look.normal.titleTextAttributes.count == 2)
-        look.focused.titleTextAttributes = [:]
+        #expect(copy != appearance)
+        #expect(appearance.normal.titleTextAttributes.count == 2)
+        appearance.focused.titleTextAttributes = [:]
         #expect(copy.focused.titleTextAttributes.count == 1)
     }
 
     @Test("the default configuration removes the values of every state")
     func configuration() {
-        let look = full()
-        look.configureWithDefault(for: .plain)
-        #expect(look == UIBarButtonItemAppearance(style: .plain))
+        let appearance = full()
+        appearance.configureWithDefault(for: .plain)
+        #expect(appearance == UIBarButtonItemAppearance(style: .plain))
     }
 
     @Test("an archive restores every state and the style")
@@ -67,12 +67,12 @@ import UIKitTesting
     @Test("a bar draws plain and prominent buttons in their own appearances")
     func styles() throws {
         let stage = NavigationStage("Root")
-        let look = UINavigationBarAppearance()
-        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
-        look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
         stage.change {
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
             stage.top.navigationItem.rightBarButtonItems = [
                 UIBarButtonItem(title: "Plain", primaryAction: UIAction { _ in }), UIBarButtonItem(systemItem: .done),
             ]
@@ -84,17 +84,17 @@ import UIKitTesting
     @Test("a back button takes the values that it does not set from plain buttons")
     func back() throws {
         let stage = NavigationStage("Root", "Top")
-        let look = UINavigationBarAppearance()
-        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
         stage.change {
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
         }
         #expect(try color(stage, "Root") == .red)
-        look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
         stage.change {
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
         }
         #expect(try color(stage, "Root") == .green)
     }
@@ -104,18 +104,18 @@ import UIKitTesting
         let stage = NavigationStage("Root")
         let item = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in })
         item.isEnabled = false
-        let look = UINavigationBarAppearance()
-        look.buttonAppearance.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 23)]
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 23)]
         stage.change {
             stage.top.navigationItem.rightBarButtonItem = item
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
         }
         #expect((try stage.app.require("Save") as? UILabel)?.font.pointSize == 23)
-        look.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.purple]
         stage.change {
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
         }
         #expect(try color(stage, "Save") == .purple)
     }
@@ -124,12 +124,12 @@ import UIKitTesting
     func itemAttributes() throws {
         let stage = NavigationStage("Root")
         let item = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in })
-        let look = UINavigationBarAppearance()
-        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
         stage.change {
             stage.top.navigationItem.rightBarButtonItem = item
-            stage.bar.standardAppearance = look
-            stage.bar.scrollEdgeAppearance = look
+            stage.bar.standardAppearance = appearance
+            stage.bar.scrollEdgeAppearance = appearance
             item.setTitleTextAttributes([.foregroundColor: UIColor.brown], for: .normal)
         }
         #expect(try color(stage, "Save") == .brown)

@@ -160,7 +160,7 @@ import UIKitTesting
         #expect(keeper.calls == ["from Save"])
     }
 
-    @Test("without a target, the action goes up the responder chain from the bar")
+    @Test("an action without a target is sent up the responder chain from the bar")
     func chain() throws {
         final class Receiver: UINavigationController {
             var calls = 0

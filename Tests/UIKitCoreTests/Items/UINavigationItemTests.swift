@@ -103,11 +103,11 @@ import UIKitTesting
     @Test("an item copies the appearance that an app sets, and keeps the copy")
     func appearances() {
         let item = UINavigationItem(title: "")
-        let look = UINavigationBarAppearance()
-        look.backgroundColor = .red
-        item.standardAppearance = look
-        item.scrollEdgeAppearance = look
-        look.backgroundColor = .blue
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = .red
+        item.standardAppearance = appearance
+        item.scrollEdgeAppearance = appearance
+        appearance.backgroundColor = .blue
         #expect(item.standardAppearance?.backgroundColor == .red)
         #expect(item.standardAppearance !== item.scrollEdgeAppearance)
         item.standardAppearance?.backgroundColor = .green

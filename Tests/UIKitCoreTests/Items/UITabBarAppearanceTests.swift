@@ -13,41 +13,41 @@ import UIKitTesting
     }
 
     private func full() -> UITabBarAppearance {
-        let look = UITabBarAppearance(idiom: .pad)
-        look.backgroundColor = .yellow
-        look.stackedLayoutAppearance.normal.iconColor = .red
-        look.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
-        look.inlineLayoutAppearance.disabled.badgeBackgroundColor = .blue
-        look.compactInlineLayoutAppearance.focused.badgePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
-        look.selectionIndicatorTintColor = .brown
-        look.stackedItemPositioning = .centered
-        look.stackedItemWidth = 60
-        look.stackedItemSpacing = 7
-        return look
+        let appearance = UITabBarAppearance(idiom: .pad)
+        appearance.backgroundColor = .yellow
+        appearance.stackedLayoutAppearance.normal.iconColor = .red
+        appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+        appearance.inlineLayoutAppearance.disabled.badgeBackgroundColor = .blue
+        appearance.compactInlineLayoutAppearance.focused.badgePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        appearance.selectionIndicatorTintColor = .brown
+        appearance.stackedItemPositioning = .centered
+        appearance.stackedItemWidth = 60
+        appearance.stackedItemSpacing = 7
+        return appearance
     }
 
     @Test("a new appearance has the system's background and sets nothing for tabs")
     func defaults() {
-        let look = UITabBarAppearance()
-        #expect(look.backgroundEffect != nil)
-        #expect(look.stackedItemPositioning == .automatic)
-        #expect(look.stackedItemWidth == 0)
-        #expect(look.stackedItemSpacing == 0)
-        #expect(look.selectionIndicatorImage == nil)
-        #expect(look.selectionIndicatorTintColor == nil)
-        #expect(look.stackedLayoutAppearance == UITabBarItemAppearance(style: .stacked))
-        #expect(look.inlineLayoutAppearance == UITabBarItemAppearance(style: .inline))
-        #expect(look.compactInlineLayoutAppearance == UITabBarItemAppearance(style: .compactInline))
+        let appearance = UITabBarAppearance()
+        #expect(appearance.backgroundEffect != nil)
+        #expect(appearance.stackedItemPositioning == .automatic)
+        #expect(appearance.stackedItemWidth == 0)
+        #expect(appearance.stackedItemSpacing == 0)
+        #expect(appearance.selectionIndicatorImage == nil)
+        #expect(appearance.selectionIndicatorTintColor == nil)
+        #expect(appearance.stackedLayoutAppearance == UITabBarItemAppearance(style: .stacked))
+        #expect(appearance.inlineLayoutAppearance == UITabBarItemAppearance(style: .inline))
+        #expect(appearance.compactInlineLayoutAppearance == UITabBarItemAppearance(style: .compactInline))
     }
 
     @Test("a copy has equal values and changes independently, down to the states of tabs")
     func copies() {
-        let look = full()
-        let copy = look.copy()
-        #expect(copy == look)
+        let appearance = full()
+        let copy = appearance.copy()
+        #expect(copy == appearance)
         copy.stackedLayoutAppearance.normal.iconColor = .white
-        #expect(copy != look)
-        #expect(look.stackedLayoutAppearance.normal.iconColor == .red)
+        #expect(copy != appearance)
+        #expect(appearance.stackedLayoutAppearance.normal.iconColor == .red)
     }
 
     @Test("one different value makes appearances unequal")
@@ -60,9 +60,9 @@ import UIKitTesting
             { $0.stackedItemPositioning = .fill }, { $0.stackedItemWidth = 61 }, { $0.stackedItemSpacing = 8 },
         ]
         for (number, change) in changes.enumerated() {
-            let look = full()
-            change(look)
-            #expect(look != full(), "change \(number)")
+            let appearance = full()
+            change(appearance)
+            #expect(appearance != full(), "change \(number)")
         }
     }
 
@@ -70,12 +70,12 @@ import UIKitTesting
     func copiesOfItems() {
         let tabs = UITabBarItemAppearance(style: .stacked)
         tabs.normal.iconColor = .red
-        let look = UITabBarAppearance()
-        look.stackedLayoutAppearance = tabs
+        let appearance = UITabBarAppearance()
+        appearance.stackedLayoutAppearance = tabs
         tabs.normal.iconColor = .blue
-        #expect(look.stackedLayoutAppearance.normal.iconColor == .red)
-        look.stackedLayoutAppearance.normal.iconColor = .green
-        #expect(look.stackedLayoutAppearance.normal.iconColor == .green)
+        #expect(appearance.stackedLayoutAppearance.normal.iconColor == .red)
+        appearance.stackedLayoutAppearance.normal.iconColor = .green
+        #expect(appearance.stackedLayoutAppearance.normal.iconColor == .green)
         #expect(tabs.normal.iconColor == .blue)
     }
 
@@ -99,9 +99,9 @@ import UIKitTesting
     func conversion() {
         let bar = UINavigationBarAppearance()
         bar.backgroundColor = .red
-        let look = UITabBarAppearance(barAppearance: bar)
-        #expect(look.backgroundColor == .red)
-        #expect(look.stackedLayoutAppearance == UITabBarItemAppearance(style: .stacked))
+        let appearance = UITabBarAppearance(barAppearance: bar)
+        #expect(appearance.backgroundColor == .red)
+        #expect(appearance.stackedLayoutAppearance == UITabBarItemAppearance(style: .stacked))
         #expect(UITabBarAppearance(barAppearance: full()) == full())
     }
 
@@ -109,13 +109,13 @@ import UIKitTesting
     func toolbar() throws {
         let bar = UINavigationBarAppearance()
         bar.buttonAppearance.normal.titleTextAttributes = [.kern: 3]
-        let look = UIToolbarAppearance(barAppearance: bar)
-        #expect(look.buttonAppearance == bar.buttonAppearance)
+        let appearance = UIToolbarAppearance(barAppearance: bar)
+        #expect(appearance.buttonAppearance == bar.buttonAppearance)
         bar.buttonAppearance.normal.titleTextAttributes = [:]
-        #expect(look.buttonAppearance.normal.titleTextAttributes[.kern] as? Int == 3)
-        #expect(look.doneButtonAppearance === look.prominentButtonAppearance)
-        #expect(try archived(look) == look)
-        #expect(look.copy() == look)
+        #expect(appearance.buttonAppearance.normal.titleTextAttributes[.kern] as? Int == 3)
+        #expect(appearance.doneButtonAppearance === appearance.prominentButtonAppearance)
+        #expect(try archived(appearance) == appearance)
+        #expect(appearance.copy() == appearance)
     }
 
     @Test("the selected tab has the colors of its state, others have the normal ones")
@@ -127,11 +127,11 @@ import UIKitTesting
             return page
         }
         let app = TestApp(tabs)
-        let look = UITabBarAppearance()
-        look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
-        look.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
-        tabs.tabBar.standardAppearance = look
-        tabs.tabBar.scrollEdgeAppearance = look
+        let appearance = UITabBarAppearance()
+        appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+        tabs.tabBar.standardAppearance = appearance
+        tabs.tabBar.scrollEdgeAppearance = appearance
         app.settle()
         func color(_ text: String) throws -> UIColor? { (try app.require(text) as? UILabel)?.textColor }
         #expect(try color("One") == .green)

@@ -99,9 +99,9 @@ import UIKitTesting
         item.titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -3)
         item.isEnabled = false
         item.tag = 9
-        let look = UITabBarAppearance()
-        look.backgroundColor = .red
-        item.standardAppearance = look
+        let appearance = UITabBarAppearance()
+        appearance.backgroundColor = .red
+        item.standardAppearance = appearance
         let back = try archived(item)
         #expect(back.title == "One")
         #expect(back.image?.description == star?.description)
@@ -111,17 +111,17 @@ import UIKitTesting
         #expect(back.titlePositionAdjustment == item.titlePositionAdjustment)
         #expect(!back.isEnabled)
         #expect(back.tag == 9)
-        #expect(back.standardAppearance == look)
+        #expect(back.standardAppearance == appearance)
         #expect(back.scrollEdgeAppearance == nil)
     }
 
     @Test("an item copies the appearance that an app sets")
     func appearance() {
         let item = UITabBarItem()
-        let look = UITabBarAppearance()
-        look.backgroundColor = .red
-        item.standardAppearance = look
-        look.backgroundColor = .blue
+        let appearance = UITabBarAppearance()
+        appearance.backgroundColor = .red
+        item.standardAppearance = appearance
+        appearance.backgroundColor = .blue
         #expect(item.standardAppearance?.backgroundColor == .red)
     }
 

@@ -16,7 +16,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("two thousand taps on the back button, as fast as they come, end at the root")
+    @Test("2000 fast taps on the back button end at the root")
     func manyTaps() {
         let stage = NavigationStage("Root", size: CGSize(width: 200, height: 320), scale: 1, draws: false)
         for number in 0..<1000 { stage.navigation.pushViewController(Page("P\(number)"), animated: false) }
@@ -44,7 +44,7 @@ import UIKitTesting
         expectRest(stage, ["Root"])
     }
 
-    @Test("a window of one point, in the middle of a push, comes back whole")
+    @Test("a window that is resized to one point during a push is complete after it is enlarged")
     func tiny() {
         let stage = NavigationStage("Root")
         stage.navigation.pushViewController(Page("Top"), animated: true)
@@ -142,7 +142,7 @@ import UIKitTesting
         #expect(app.backLabel == "A")
     }
 
-    @Test("a broken image is no image, and a bar goes on without it")
+    @Test("a broken image is ignored, and the bar works without it")
     func brokenImage() {
         let stage = NavigationStage("Root")
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
@@ -176,7 +176,7 @@ import UIKitTesting
         #expect(navigation.children.count == 1)
     }
 
-    @Test("a managed bar's frame that an app changes is put right, and a view added to a bar disturbs nothing")
+    @Test("a controller's bar restores its frame after a change by the app, and ignores a view added to the bar")
     func ownGeometry() {
         let stage = NavigationStage("Root", "Top")
         stage.change { stage.bar.frame = CGRect(x: 30, y: 200, width: 50, height: 5) }

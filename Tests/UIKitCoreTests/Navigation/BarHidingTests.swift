@@ -22,7 +22,7 @@ import UIKitTesting
         stage.app.settle()
     }
 
-    @Test("a tap in content that nothing handles hides the bars, another brings them back")
+    @Test("an unhandled tap in the content hides the bars, another tap shows them")
     func tap() {
         let stage = NavigationStage("Root", "Top")
         tapContent(stage)
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(!stage.navigation.isNavigationBarHidden)
     }
 
-    @Test("the toolbar goes along only where it has items", arguments: [true, false])
+    @Test("the toolbar hides along only if it has items", arguments: [true, false])
     func toolbar(hasItems: Bool) {
         let stage = NavigationStage("Root")
         stage.change {
@@ -85,7 +85,7 @@ import UIKitTesting
         for x in stride(from: 0, to: 390, by: 13) { #expect(picture[x, 0]?.red == picture[389, 3]?.red) }
     }
 
-    @Test("a hidden bar takes no taps, and content gets its room", arguments: [true, false])
+    @Test("a hidden bar gets no taps, and content extends to its area", arguments: [true, false])
     func hidden(animated: Bool) {
         let stage = NavigationStage("Root", "Top")
         stage.change { stage.navigation.setNavigationBarHidden(true, animated: animated) }

@@ -25,7 +25,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("a swipe in the content goes back only when the app switches it on", arguments: [false, true])
+    @Test("a swipe in the content pops only if the app enables it", arguments: [false, true])
     func content(rightToLeft: Bool) {
         let (app, navigation) = makeStage(rightToLeft: rightToLeft)
         #expect(navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)
@@ -39,7 +39,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("content that can scroll back keeps the finger, content at its start lets it go back", arguments: [0, 200])
+    @Test("content that can scroll back scrolls; content at its start lets the swipe pop", arguments: [0, 200])
     func scrolling(offset: Int) {
         let scrollView = UIScrollView()
         let (app, navigation) = makeStage(scrollView)
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(offset == 0 || scrollView.contentOffset.x < CGFloat(offset))
     }
 
-    @Test("two fingers on a trackpad go back once a turn, and not over content that scrolls that way")
+    @Test("a trackpad swipe pops once per gesture, and not over content that scrolls in its direction")
     func trackpad() {
         let scrollView = UIScrollView()
         let (app, navigation) = makeStage(scrollView)
@@ -83,13 +83,13 @@ import UIKitTesting
     @Test("steps of one turn are one decision, and turning round takes the way back")
     func turns() {
         var turn = WheelTurn()
-        let steps = (0..<8).map { turn.goesBack(15, at: Double($0) * 0.1) }
+        let steps = (0..<8).map { turn.triggersPop(15, at: Double($0) * 0.1) }
         #expect(steps == [false, false, false, true, false, false, false, false])
         var wavering = WheelTurn()
-        let back = [50.0, -50, 50].map { wavering.goesBack($0, at: 0) }
+        let back = [50.0, -50, 50].map { wavering.triggersPop($0, at: 0) }
         #expect(back == [false, false, false])
         var slow = WheelTurn()
-        let single = (0..<8).map { slow.goesBack(40, at: Double($0)) } + [slow.goesBack(.nan, at: 0)]
+        let single = (0..<8).map { slow.triggersPop(40, at: Double($0)) } + [slow.triggersPop(.nan, at: 0)]
         #expect(!single.contains(true))
     }
 
@@ -130,7 +130,7 @@ import UIKitTesting
         return await task.value
     }
 
-    @Test("a push is waited for until its screen has come, and a pop until it has gone")
+    @Test("a push is awaited until its screen has appeared, and a pop until its screen has disappeared")
     func completes() async {
         let stage = CustomStage("A")
         stage.delegate.animator = nil

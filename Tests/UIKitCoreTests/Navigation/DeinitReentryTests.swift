@@ -5,12 +5,12 @@ import UIKitTesting
 /// Objects of an app that read the library's state in `deinit`: at that moment the state can be read and changed.
 @MainActor
 @Suite struct DeinitReentryTests {
-    final class Looking: UIViewController {
+    final class ReadingPage: UIViewController {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
 
-    final class LookingView: UIView {
+    final class ReadingView: UIView {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         var onSize: (() -> Void)?
         override var intrinsicContentSize: CGSize {
@@ -20,7 +20,7 @@ import UIKitTesting
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
 
-    final class LookingItem: UIBarButtonItem {
+    final class ReadingItem: UIBarButtonItem {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
@@ -37,13 +37,13 @@ import UIKitTesting
 
     enum Way: CaseIterable { case popToRoot, popTo, set, popTwice, empty }
 
-    @Test("a page that goes may read the stack that it was on", arguments: Way.allCases, [false, true])
+    @Test("a page's deinit may read the stack that it was on", arguments: Way.allCases, [false, true])
     func stack(way: Way, animated: Bool) {
         let navigation = UINavigationController(rootViewController: Page("Root"))
         let app = TestApp(navigation, draws: false)
         var seen: [Int] = []
         for _ in 0..<3 {
-            let page = Looking()
+            let page = ReadingPage()
             page.onEnd = { [weak navigation] in
                 guard let navigation else { return }
                 seen.append(navigation.viewControllers.count)
@@ -71,12 +71,12 @@ import UIKitTesting
         #expect(seen.allSatisfy { $0 == (way == .set ? 2 : 1) })
     }
 
-    @Test("a page that goes may change the stack that it was on")
+    @Test("a page's deinit may change the stack that it was on")
     func requests() {
         let navigation = UINavigationController(rootViewController: Page("Root"))
         let app = TestApp(navigation, draws: false)
         do {
-            let page = Looking()
+            let page = ReadingPage()
             page.onEnd = { [weak navigation] in navigation?.pushViewController(Page("Next"), animated: true) }
             navigation.pushViewController(page, animated: false)
         }
@@ -89,14 +89,14 @@ import UIKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test("pages of tabs, columns and rows that go may read their containers", arguments: [false, true])
+    @Test("the deinit of pages of tabs, columns and page rows may read their containers", arguments: [false, true])
     func containers(isCompact: Bool) {
         var ends = 0
         let tabs = UITabBarController()
         let split = UISplitViewController(style: .doubleColumn)
         let row = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-        func make() -> Looking {
-            let page = Looking()
+        func make() -> ReadingPage {
+            let page = ReadingPage()
             page.onEnd = { [weak tabs, weak split, weak row] in
                 ends += 1
                 _ = (
@@ -131,13 +131,13 @@ import UIKitTesting
         #expect(ends == 4)
     }
 
-    @Test("views and items of a bar that go may read the item that showed them")
+    @Test("the deinit of views and items of a bar may read the item that displayed them")
     func items() {
         let page = Page("A")
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
         let item = page.navigationItem
         var ends = 0
-        func look() {
+        func appearance() {
             ends += 1
             _ = (
                 item.titleView, item.rightBarButtonItems?.count, item.leftBarButtonItems?.count,
@@ -145,14 +145,14 @@ import UIKitTesting
             )
             _ = (item.subtitleView, item.largeSubtitleView, page.toolbarItems?.count, item.backBarButtonItem)
         }
-        func view() -> LookingView {
-            let view = LookingView()
-            view.onEnd = look
+        func view() -> ReadingView {
+            let view = ReadingView()
+            view.onEnd = appearance
             return view
         }
-        func button() -> LookingItem {
-            let button = LookingItem(title: "B", style: .plain, target: nil, action: nil)
-            button.onEnd = look
+        func button() -> ReadingItem {
+            let button = ReadingItem(title: "B", style: .plain, target: nil, action: nil)
+            button.onEnd = appearance
             return button
         }
         for _ in 0..<2 {
@@ -176,7 +176,7 @@ import UIKitTesting
         #expect(ends == 17)
     }
 
-    @Test("what an action, a recognizer or a transaction holds may look at it when it goes")
+    @Test("the deinit of an object that an action, a recognizer or a transaction holds may read the holder")
     func closures() {
         let control = UIControl(), recognizer = UITapGestureRecognizer()
         control.addGestureRecognizer(recognizer)
@@ -203,7 +203,7 @@ import UIKitTesting
     func sizes(isTitle: Bool) {
         let page = Page("A")
         let navigation = UINavigationController(rootViewController: page)
-        let view = LookingView()
+        let view = ReadingView()
         var asked = 0
         view.onSize = { [weak navigation, weak page] in
             asked += 1

@@ -74,7 +74,7 @@ import UIKitTesting
                 run.enter(phase)
                 let recorder = run.app.recordCalls(of: run.navigation)
                 run.perform(request, animated: true)
-                run.letGo()
+                run.release()
                 if phase == .unshown { run.app.window.rootViewController = run.container }
                 run.app.settle()
                 let stack = run.navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " ")

@@ -22,17 +22,17 @@ import UIKitTesting
         #expect(list.tableView.adjustedContentInset.bottom == 49)
     }
 
-    final class Told: UIViewController {
-        var told: [UIUserInterfaceStyle] = []
+    final class NotifiedPage: UIViewController {
+        var notified: [UIUserInterfaceStyle] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
-            told.append(traitCollection.userInterfaceStyle)
+            notified.append(traitCollection.userInterfaceStyle)
         }
     }
 
     @Test("a page whose view is loaded later is notified of traits that a parent of its container overrides")
     func traits() {
-        let covered = Told(), top = Told(), outer = UIViewController()
+        let covered = NotifiedPage(), top = NotifiedPage(), outer = UIViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())
         outer.addChild(navigation)
         outer.view.addSubview(navigation.view)
@@ -43,16 +43,16 @@ import UIKitTesting
         #expect(!covered.isViewLoaded)
         outer.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: navigation)
         app.settle()
-        #expect(top.told == [.dark])
+        #expect(top.notified == [.dark])
         navigation.popViewController(animated: false)
         app.settle()
-        #expect(covered.told == [.dark])
+        #expect(covered.notified == [.dark])
         // A view that already has its window's traits gets no notification.
         outer.setOverrideTraitCollection(nil, forChild: navigation)
-        let plain = Told()
+        let plain = NotifiedPage()
         navigation.pushViewController(plain, animated: false)
         app.settle()
-        #expect(plain.told.isEmpty)
+        #expect(plain.notified.isEmpty)
     }
 
     @Test("a page that hides the bar below hides it also before the tab bar controller has a view")

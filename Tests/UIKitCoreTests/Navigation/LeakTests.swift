@@ -111,7 +111,7 @@ import UIKitTesting
         #expect(middle.object == nil)
     }
 
-    @Test("a controller popped under its own open menu is freed when the menu is gone")
+    @Test("a controller popped under its own open menu is freed after the menu is dismissed")
     func menu() throws {
         let (app, navigation) = makeStack()
         let page = push(on: navigation, animated: false)

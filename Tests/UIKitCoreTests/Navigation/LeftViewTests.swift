@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(app.settle())
     }
 
-    @Test("a swipe goes on without the stack that it was to move")
+    @Test("a swipe continues without its stack, which was released")
     func swipe() {
         let host = UIViewController()
         let app = TestApp(host, draws: false)

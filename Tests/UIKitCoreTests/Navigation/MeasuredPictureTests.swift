@@ -171,7 +171,7 @@ import UIKitTesting
     }
 
     // Measured: ink of the labels from 38.0 to 45.0 in the bar. Inter's capitals are a third of a point higher.
-    @Test("labels of tabs stand on the line that they have on iOS")
+    @Test("labels of tabs have the baseline that they have on iOS")
     func tabLabels() throws {
         let (app, _) = tabs([UITabBarItem(title: "HILL", image: nil, tag: 0)])
         let drawn = try ink(app, CGRect(x: 150, y: 132, width: 100, height: 17))

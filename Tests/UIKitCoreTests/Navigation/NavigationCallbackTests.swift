@@ -25,7 +25,7 @@ import UIKitTesting
             ])
     }
 
-    @Test("a push tells the old screen, the new screen and the delegate in UIKit's order")
+    @Test("a push calls the old screen, the new screen and the delegate in UIKit's order")
     func push() {
         let (app, navigation, delegate) = makeStack()
         _ = recorder.take()
@@ -44,7 +44,7 @@ import UIKitTesting
         _ = delegate
     }
 
-    @Test("a pop tells both screens and lets the popped one go last")
+    @Test("a pop calls both screens, and releases the popped screen last")
     func pop() {
         let (app, navigation, delegate) = makeStack()
         navigation.pushViewController(RecordingViewController("B", recorder), animated: false)

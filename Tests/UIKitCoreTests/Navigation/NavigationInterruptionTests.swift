@@ -255,7 +255,7 @@ import UIKitTesting
             }
         }
 
-        func letGo() {
+        func release() {
             percent.finish()
             // The next request ends an animator that never ends.
             if app.settle(), navigation.transitionCoordinator != nil {
@@ -327,7 +327,7 @@ import UIKitTesting
             let run = Run(example)
             run.enter(example.phase)
             run.perform(request, animated: example.animated)
-            run.letGo()
+            run.release()
             if example.phase == .unshown { run.app.window.rootViewController = run.container }
             #expect(run.app.settle(), "\(example.testDescription), \(request) never comes to rest")
             for fault in run.faults() { Issue.record("\(example.testDescription), \(request): \(fault)") }

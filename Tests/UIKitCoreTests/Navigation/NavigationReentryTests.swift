@@ -108,7 +108,7 @@ import UIKitTesting
         _ = delegate
     }
 
-    @Test("an alert presented in the middle of a push stands over the end of it", arguments: [1, 15, 29])
+    @Test("an alert presented during a push stays in front at the end of the push", arguments: [1, 15, 29])
     func presentDuringPush(frames: Int) throws {
         let (app, navigation, _, delegate) = makeStack("A")
         navigation.pushViewController(RecordingViewController("B", recorder), animated: true)

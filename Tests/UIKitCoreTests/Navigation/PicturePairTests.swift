@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(before.compare(with: after) == nil, "\(before.compare(with: after)?.description ?? "")")
     }
 
-    @Test("a page that came by a push looks as one that was there from the start")
+    @Test("a pushed page is drawn as a page that was set at the start")
     func sameWays() throws {
         let pushed = NavigationStage("Root", scale: 1)
         pushed.navigation.pushViewController(Page("Top"), animated: true)

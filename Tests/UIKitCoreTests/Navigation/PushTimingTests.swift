@@ -155,7 +155,7 @@ import UIKitTesting
         #expect(recorder.lines.contains("B viewDidAppear animated"))
     }
 
-    @Test("a container that goes before the layout takes along what is on screen, and comes back with the new top")
+    @Test("a container removed before the layout disappears with the visible page, and returns with the new top page")
     func containerGoes() {
         let (app, navigation) = makeStack("A")
         let page = RecordingViewController("B", recorder)
@@ -184,7 +184,7 @@ import UIKitTesting
         #expect(navigation.navigationBar.frame.maxY <= 0)
     }
 
-    @Test("two pushes, of which the second comes in the first's motion, show each screen's title in turn")
+    @Test("a second push during the first push displays the titles of both screens in turn")
     func titlesInTurn() throws {
         let (app, navigation) = makeStack("A")
         navigation.pushViewController(RecordingViewController("B", recorder), animated: true)

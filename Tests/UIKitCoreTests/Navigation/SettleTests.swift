@@ -15,7 +15,7 @@ import UIKitTesting
         #expect(stage.titles == ["A"])
     }
 
-    @Test("a page that goes on by itself shows no jump at its end")
+    @Test("a page whose animation continues by itself ends without a jump")
     func slow() throws {
         let stage = NavigationStage("A", "B", draws: false)
         let page = stage.top

@@ -84,7 +84,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("what stands on the bar stays in its middle line on the way", arguments: [true, false])
+    @Test("the content of the bar stays vertically centered during the animation", arguments: [true, false])
     func items(rightToLeft: Bool) throws {
         let stage = NavigationStage("Root", "Top", rightToLeft: rightToLeft, draws: false)
         stage.change {
@@ -109,7 +109,7 @@ import UIKitTesting
         #expect((film.values.max() ?? 9) <= 1)
     }
 
-    @Test("a large title goes and comes back with the height, and content at its top stays at the bar's end")
+    @Test("a large title hides and returns with the height class, and content at its top stays at the bar's end")
     func large() {
         let page = ScrollingPage("Library")
         let navigation = UINavigationController(rootViewController: page)
@@ -275,7 +275,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("a tab bar goes over to its low form too")
+    @Test("a tab bar animates to its low form too")
     func tabs() {
         let tabs = UITabBarController()
         tabs.viewControllers = ["One", "Two"].map { UINavigationController(rootViewController: Page($0)) }

@@ -103,7 +103,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a page that two stacks take in one callback goes to the one that was asked last")
+    @Test("a page that two stacks claim in one callback belongs to the stack of the last request")
     func twice() {
         let app = makeApp(.pop)
         let third = UINavigationController(rootViewController: WalkPage("Third"))
@@ -123,7 +123,7 @@ import UIKitTesting
         check(app)
     }
 
-    @Test("a page may come back to the stack that it just left, in the same callback")
+    @Test("a page may return to the stack that it just left, in the same callback")
     func back() {
         let app = makeApp(.pop)
         var isDone = false
@@ -225,7 +225,7 @@ import UIKitTesting
         check(app)
     }
 
-    @Test("removeFromParent takes a page off its stack, wherever it stands there", arguments: [0, 1])
+    @Test("removeFromParent removes a page from its stack, at any position", arguments: [0, 1])
     func removed(index: Int) {
         let app = makeApp(.pop)
         let page = pages[index]

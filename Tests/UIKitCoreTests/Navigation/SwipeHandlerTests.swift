@@ -19,7 +19,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("without its targets the recognizer does nothing; given back by whatever name, it goes back again")
+    @Test("without its targets the recognizer does nothing; after the targets are added again, by any name, it pops")
     func takenAndGiven() throws {
         let (app, navigation) = stack()
         let recognizer = try #require(navigation.interactivePopGestureRecognizer)
@@ -52,8 +52,8 @@ import UIKitTesting
     func keyWindows() {
         let app = TestApp(UIViewController(), draws: false)
         app.settle()
-        final class Heard: @unchecked Sendable { var names: [String] = [] }
-        let heard = Heard()
+        final class Received: @unchecked Sendable { var names: [String] = [] }
+        let received = Received()
         let names = [
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
             UIWindow.didBecomeHiddenNotification,
@@ -61,18 +61,19 @@ import UIKitTesting
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
-                heard.names.append($0.name.rawValue)
+                received.names.append($0.name.rawValue)
             }
         }
         window.makeKeyAndVisible()
-        #expect(heard.names == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification"])
+        #expect(received.names == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification"])
         app.window.makeKey()
         window.isHidden = true
-        #expect(heard.names.suffix(2) == ["UIWindowDidResignKeyNotification", "UIWindowDidBecomeHiddenNotification"])
+        #expect(
+            received.names.suffix(2) == ["UIWindowDidResignKeyNotification", "UIWindowDidBecomeHiddenNotification"])
         tokens.forEach(NotificationCenter.default.removeObserver)
     }
 
-    final class Asked: NSObject, UITabBarControllerDelegate {
+    final class DecidingDelegate: NSObject, UITabBarControllerDelegate {
         var asked: [String] = []
         func tabBarController(
             _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -103,7 +104,7 @@ import UIKitTesting
         "new tabs that are set with animation ask the delegate for an animator, and the old tab leaves when it is over")
     func tabs() {
         let (a, b, c) = (Page("A"), Page("B"), Page("C"))
-        let tabs = UITabBarController(), delegate = Asked()
+        let tabs = UITabBarController(), delegate = DecidingDelegate()
         tabs.delegate = delegate
         tabs.viewControllers = [a, b]
         let app = TestApp(tabs, draws: false)

@@ -17,7 +17,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a finger that goes past the middle pops, also where the leading edge is on the right",
+        "a swipe past the middle pops, also from a leading edge on the right",
         arguments: [false, true])
     func commits(rightToLeft: Bool) {
         let (app, navigation) = makeStack(rightToLeft: rightToLeft)
@@ -27,7 +27,7 @@ import UIKitTesting
         #expect(navigation.viewControllers.map(\.title) == ["Root"])
     }
 
-    @Test("a finger that comes in from the trailing edge does nothing", arguments: [false, true])
+    @Test("a swipe from the trailing edge does nothing", arguments: [false, true])
     func wrongEdge(rightToLeft: Bool) {
         let (app, navigation) = makeStack(rightToLeft: rightToLeft)
         let way: [CGFloat] = rightToLeft ? [4, 330] : [386, 60]

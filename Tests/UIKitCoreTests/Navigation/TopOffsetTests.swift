@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(scene.app.animatedLayers.isEmpty)
     }
 
-    @Test("content at its top goes with a large title that comes and goes at rest", arguments: [true, false])
+    @Test("content at its top moves with a large title that appears and hides at rest", arguments: [true, false])
     func largeTitle(byBar: Bool) {
         let scene = Scene(large: true)
         for large in [false, true] {
@@ -109,7 +109,7 @@ import UIKitTesting
         }
     }
 
-    @Test("half gone, a large title that may not be any more leaves content no gap")
+    @Test("a half-scrolled large title that becomes forbidden leaves no gap above the content")
     func halfGone() {
         let scene = Scene(large: true)
         scene.app.press(at: CGPoint(x: 195, y: 600))
@@ -127,7 +127,7 @@ import UIKitTesting
         #expect(scene.app.presentedFrame(of: scene.navigation.navigationBar)?.height == 44)
     }
 
-    @Test("turned with its large title half gone, the window shows the content's top")
+    @Test("a window rotated with a half-scrolled large title shows the top of the content")
     func turned() {
         let scene = Scene(large: true)
         scene.app.activate()

@@ -30,7 +30,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("all behaviors are off, and their recognizers watch nothing")
+    @Test("all behaviors are off by default, and their recognizers have no view")
     func defaults() {
         let (app, navigation, _) = makeStage()
         #expect(
@@ -44,7 +44,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a finger up hides the bars while content scrolls under it, a finger down brings them back",
+        "a swipe up hides the bars while content scrolls, and a swipe down shows them",
         arguments: [true, false])
     func swipe(items: Bool) {
         let (app, navigation, scrollView) = makeStage(items: items)
@@ -63,7 +63,7 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("a low window has no bars until a tap where they would be, a high one has them back")
+    @Test("a window of compact height hides the bars until a tap in their area; regular height shows them again")
     func compact() {
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenVerticallyCompact = true
@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test("the keyboard sends the bars away, and a tap in the content brings them back")
+    @Test("the keyboard hides the bars, and a tap in the content shows them")
     func keyboard() {
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenKeyboardAppears = true
@@ -108,7 +108,7 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("a bar that the app hides stays hidden after a tap, although the keyboard had hidden it before")
+    @Test("a bar that the app hides stays hidden after a tap, even if the keyboard had hidden it before")
     func keyboardThenApp() {
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenKeyboardAppears = true
@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test("a bar hidden by a low window returns with the height, although the behavior is off by then")
+    @Test("a bar hidden in compact height returns in regular height, even if the behavior is off by then")
     func compactTurnedOff() {
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenVerticallyCompact = true
@@ -137,7 +137,7 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("a stack whose class refuses to hide its bar keeps it, and taps do nothing to it")
+    @Test("a stack whose class refuses to hide its bar keeps the bar, and taps do not change it")
     func refused() {
         final class Stubborn: UINavigationController {
             var refuses = true

@@ -104,10 +104,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        bars of random items at random sizes, changed at rest and in the middle of transitions, never overlap, \
-        and rest
-        """,
+        "random items at random sizes, changed at rest and during transitions, never overlap and come to rest",
         arguments: 0..<8)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &* 977 &+ 5)

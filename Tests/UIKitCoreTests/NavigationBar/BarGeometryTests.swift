@@ -69,7 +69,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a bar stands at the safe area, as high as its size classes say, and its background fills what is above",
+        "a bar is at the safe area, its size classes determine its height, and its background extends above it",
         arguments: screens)
     func bars(screen: Screen) throws {
         let (app, navigation) = makeStage(screen)
@@ -101,7 +101,9 @@ import UIKitTesting
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == screen.height + screen.safeArea.bottom)
     }
 
-    @Test("the outermost item ends at the margin, the way back begins before it", arguments: screens, [false, true])
+    @Test(
+        "the outermost item ends at the margin, and the back button begins before the margin",
+        arguments: screens, [false, true])
     func margins(screen: Screen, rightToLeft: Bool) throws {
         let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
         app.activate()
@@ -119,7 +121,8 @@ import UIKitTesting
     }
 
     @Test(
-        "a large title adds 52 points, and stands 8 above the bottom at the margin", arguments: screens, [false, true])
+        "a large title adds 52 points, and is 8 points above the bottom, at the margin",
+        arguments: screens, [false, true])
     func large(screen: Screen, rightToLeft: Bool) throws {
         let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
         app.activate()
@@ -137,16 +140,16 @@ import UIKitTesting
         #expect(label.font == .systemFont(ofSize: 34, weight: .bold))
     }
 
-    @Test("the hairline is one device pixel and hangs below the bar", arguments: [1.0, 2, 3] as [CGFloat])
+    @Test("the hairline is one device pixel high, below the bar", arguments: [1.0, 2, 3] as [CGFloat])
     func hairline(scale: CGFloat) throws {
         let (app, navigation) = makeStage(Self.screens[1], scale: scale)
         app.activate()
-        let look = UINavigationBarAppearance()
-        look.configureWithOpaqueBackground()
-        look.backgroundColor = .white
-        look.shadowColor = .black
-        navigation.navigationBar.standardAppearance = look
-        navigation.navigationBar.scrollEdgeAppearance = look
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .white
+        appearance.shadowColor = .black
+        navigation.navigationBar.standardAppearance = appearance
+        navigation.navigationBar.scrollEdgeAppearance = appearance
         navigation.topViewController?.view.backgroundColor = .white
         app.settle()
         let picture = try #require(app.picture())
@@ -156,7 +159,7 @@ import UIKitTesting
         #expect(navigation.navigationBar.frame.height == 44)
     }
 
-    @Test("texts have the sizes and weights of the classic look")
+    @Test("texts have the sizes and weights of the classic appearance")
     func fonts() throws {
         let (app, navigation) = makeStage(Self.screens[1])
         app.activate()
@@ -180,7 +183,7 @@ import UIKitTesting
 
     /// The trailing space that the title must leave free, as the width of a custom view.
     @Test(
-        "a title stays in the middle while 8 points are left, then starts 12 points after the leading group",
+        "a title is centered while 8 points remain beside it, else it starts 12 points after the leading group",
         arguments: [100.0, 140, 160, 170, 220] as [CGFloat])
     func centring(width: CGFloat) throws {
         let (app, navigation) = makeStage(Self.screens[1])
@@ -204,7 +207,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a finger finds a bar button 44 points wide around its middle, over the whole height",
+        "the touch area of a bar button is 44 points wide around its center and has the bar's height",
         arguments: [CGPoint(x: -21, y: 0), CGPoint(x: 0, y: -21), CGPoint(x: 0, y: 21)])
     func targets(offset: CGPoint) throws {
         let (app, navigation) = makeStage(Self.screens[1])

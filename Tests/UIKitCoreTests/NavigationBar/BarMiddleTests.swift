@@ -6,7 +6,7 @@ import UIKitTesting
 /// Subtitles, styled titles, menus and views in the center of the bar.
 @MainActor
 @Suite struct BarMiddleTests {
-    @Test("a subtitle stands centered below the title, smaller; a view takes its place")
+    @Test("a subtitle is smaller and centered below the title; a subtitle view replaces it")
     func subtitle() throws {
         let stage = NavigationStage("Title")
         stage.change { stage.top.navigationItem.subtitle = "Second line" }
@@ -30,7 +30,7 @@ import UIKitTesting
         #expect(view.superview == nil)
     }
 
-    @Test("a styled title wins over the plain one, which stays the back button's")
+    @Test("an attributed title wins over the plain title, which the back button keeps")
     func styled() throws {
         let stage = NavigationStage("Plain")
         var text = AttributedString("Styled")
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Plain")
     }
 
-    @Test("a large title has a text and a second line of its own, for which the bar grows")
+    @Test("a large title has its own text and subtitle, and the bar grows for the subtitle")
     func large() throws {
         let stage = NavigationStage("Small")
         stage.change {
@@ -61,7 +61,7 @@ import UIKitTesting
         #expect(second.maxY <= 47 + 116)
     }
 
-    @Test("a large title that is too long for a line takes two, and no more", arguments: [1, 40])
+    @Test("a large title that is too long for one line has at most two lines", arguments: [1, 40])
     func twoLines(copies: Int) throws {
         let text = String(repeating: "A large title that is longer than the screen ", count: copies)
         let stage = NavigationStage(text)
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(stage.bar.bounds.height == 96)
     }
 
-    @Test("a tap on the title opens the menu that the app makes; without one the title takes no touch")
+    @Test("a tap on the title opens the app's menu; without a menu the title handles no touches")
     func menu() throws {
         let stage = NavigationStage("Title")
         try stage.app.tap("Title")
@@ -118,7 +118,8 @@ import UIKitTesting
         #expect(name.convert(name.bounds, to: nil).minY < (try stage.frame("Move")).minY)
     }
 
-    @Test("without a way back an action with a title makes a back button; with one the name below stays")
+    @Test(
+        "a back action with a title creates a back button on the root; elsewhere the back button keeps the title below")
     func backAction() throws {
         let stage = NavigationStage("Root")
         var asked = 0
@@ -131,7 +132,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == nil)
     }
 
-    @Test("a back item's image shows beside the chevron instead of a label, and takes the tap")
+    @Test("a back item's image is beside the chevron, replaces the label, and handles the tap")
     func backImage() throws {
         let stage = NavigationStage("Root", "Top")
         stage.change {
@@ -148,7 +149,7 @@ import UIKitTesting
 
     // MARK: Title views
 
-    @Test("a title view of any kind is centered and made narrower to fit", arguments: [20.0, 200, 380, 2000])
+    @Test("each kind of title view is centered, and narrowed to fit", arguments: [20.0, 200, 380, 2000])
     func views(width: CGFloat) {
         let stage = NavigationStage("Root", "Top")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 30))
@@ -164,7 +165,7 @@ import UIKitTesting
         if width < 200 { #expect(frame.midX == 195) }
     }
 
-    @Test("a segmented control and a stack stand in the middle by their own size")
+    @Test("a segmented control and a stack view are centered in their intrinsic size")
     func controls() {
         let stage = NavigationStage("Root")
         let segments = UISegmentedControl(items: ["One", "Two"])
@@ -185,7 +186,7 @@ import UIKitTesting
 
     // MARK: In the middle of a transition
 
-    @Test("changes in the middle of a push show on what moves, without a jump, and stay", arguments: [false, true])
+    @Test("changes during a push appear on the moving views, without a jump, and stay", arguments: [false, true])
     func midPush(swiped: Bool) throws {
         let stage = NavigationStage("Root", "Top")
         let top = Page("Next")
@@ -218,7 +219,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("a prompt set in the middle of a push makes the bar taller when it has arrived")
+    @Test("a prompt set during a push makes the bar taller at the end of the push")
     func midPrompt() {
         let stage = NavigationStage("Root")
         let top = Page("Next")
@@ -230,7 +231,7 @@ import UIKitTesting
         #expect(stage.app.visibleTexts.contains("Please."))
     }
 
-    @Test("the name of the screen below shows on the back button at once when it changes")
+    @Test("the back button displays a changed title of the screen below at once")
     func below() {
         let stage = NavigationStage("Root", "Top")
         stage.change { stage.navigation.viewControllers[0].title = "Other" }

@@ -14,7 +14,7 @@ import UIKitTesting
 
     private var overflow: String { "OverflowBarButtonItem" }
 
-    @Test("groups without room are in the overflow menu, and come back with it")
+    @Test("groups that do not fit are in the overflow menu, and return to the bar when they fit")
     func overflowing() throws {
         let stage = NavigationStage("A title of some length")
         var tapped = ""
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "")
     }
 
-    @Test("a group shows its representative where room is short; without an action that opens the items")
+    @Test("a group that does not fit shows its representative item, which opens the items if it has no action")
     func representative() throws {
         let stage = NavigationStage("A rather long title on top")
         var tapped = ""
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(stage.app.visibleTexts.contains("Calendar"))
     }
 
-    @Test("more elements of the app are asked for when the menu opens, and force the button")
+    @Test("the app's additional overflow elements are requested when the menu opens, and force the button to appear")
     func additional() throws {
         let stage = NavigationStage("Root")
         var asked = 0
@@ -94,7 +94,7 @@ import UIKitTesting
         #expect(stage.app.visibleTexts.contains("Later"))
     }
 
-    @Test("the pinned group stands at the very end, after the overflow button")
+    @Test("the pinned group is outermost, after the overflow button")
     func pinned() throws {
         let stage = NavigationStage("Root")
         stage.change {
@@ -108,8 +108,8 @@ import UIKitTesting
 
     @Test(
         """
-        a large title in the bar's row sends leading and center groups to the overflow menu; with a back button \
-        it stands below
+        an inline large title moves leading and center groups to the overflow menu; with a back button the title is \
+        below
         """
     )
     func inlineLarge() throws {
@@ -138,7 +138,7 @@ import UIKitTesting
         #expect(stage.bar.bounds.height == 96)
     }
 
-    @Test("people move, remove and add groups, and find them so again")
+    @Test("the user moves, removes and adds groups, and the bar restores the order later")
     func customization() throws {
         let stage = NavigationStage("Doc", size: CGSize(width: 1024, height: 768))
         let item = stage.top.navigationItem
@@ -164,14 +164,14 @@ import UIKitTesting
                 stage.app.settle()
             }
         }
-        func grip(_ name: String) throws -> CGPoint {
-            let grip = try #require(
+        func handle(_ name: String) throws -> CGPoint {
+            let handle = try #require(
                 stage.app.find { $0 == name }.flatMap { _ in
                     stage.app.visibleViews.first {
                         $0.accessibilityIdentifier == "RowHandle" && $0.accessibilityLabel == name
                     }
                 })
-            let frame = grip.convert(grip.bounds, to: nil)
+            let frame = handle.convert(handle.bounds, to: nil)
             return CGPoint(x: frame.midX, y: frame.midY)
         }
         #expect(order() == ["Pen", "Ruler"])
@@ -180,7 +180,7 @@ import UIKitTesting
         #expect(stage.app.find("Delete, Pen") == nil)
         try stage.app.tap("Add, Ink")
         stage.app.settle()
-        let pen = try grip("Pen"), ruler = try grip("Ruler")
+        let pen = try handle("Pen"), ruler = try handle("Ruler")
         stage.app.drag(from: pen, to: CGPoint(x: pen.x, y: ruler.y + 4))
         stage.app.settle()
         try stage.app.tap("Delete, Ruler")
@@ -217,8 +217,8 @@ import UIKitTesting
         #expect(stage.app.visibleTexts.contains("Ink"))
     }
 
-    @Test("items are stood for by their menu representation, and by nothing while they are a view without one")
-    func stand() throws {
+    @Test("the overflow menu has the menu representation of each item, and no element for a view without one")
+    func representation() throws {
         let stage = NavigationStage("Root")
         let view = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
         let other = item("Own")

@@ -12,7 +12,7 @@ import UIKitTesting
         }
     }
 
-    @Test("an opaque bar keeps its background while nothing lies below it; a translucent one is bare there")
+    @Test("an opaque bar keeps its background while no content is under it; a translucent bar has none there")
     func opaque() throws {
         func color(translucent: Bool) throws -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let page = UITableViewController(style: .plain)
@@ -30,15 +30,15 @@ import UIKitTesting
         #expect(bare.red == bare.green)
     }
 
-    @Test("the picture behind plain buttons is not drawn behind the way back")
+    @Test("the background image of plain buttons is not drawn behind the back button")
     func plate() {
         let root = UIViewController()
         root.title = "Root"
         let navigation = UINavigationController(rootViewController: root)
-        let look = UINavigationBarAppearance()
-        look.buttonAppearance.normal.backgroundImage = picture(20)
-        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
-        navigation.navigationBar.standardAppearance = look
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.backgroundImage = picture(20)
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        navigation.navigationBar.standardAppearance = appearance
         let app = TestApp(navigation, draws: false)
         navigation.pushViewController(UIViewController(), animated: false)
         app.settle()
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(plates.isEmpty)
     }
 
-    @Test("large letters in the bar's own line need no way back that is hidden")
+    @Test("an inline large title works with a hidden back button")
     func inline() {
         let page = UIViewController()
         page.title = "Library"
@@ -77,7 +77,7 @@ import UIKitTesting
         for view in control.subviews { #expect(view.frame.minX.isFinite && view.frame.width <= 1) }
     }
 
-    @Test("a picture for attached bars shows in a window whose top nothing covers")
+    @Test("a background image for attached bars is displayed in a window without a status area")
     func attached() throws {
         let navigation = UINavigationController(rootViewController: UITableViewController(style: .plain))
         navigation.navigationBar.setBackgroundImage(picture(1), for: .topAttached, barMetrics: .default)
@@ -89,7 +89,7 @@ import UIKitTesting
         #expect(pixel.green == 0)
     }
 
-    @Test("scroll indicators stay at the edge of a view that takes another width")
+    @Test("scroll indicators stay at the edge of a view whose width changes")
     func indicators() throws {
         let page = UIViewController()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -108,7 +108,7 @@ import UIKitTesting
     }
 
     @Test(
-        "an opaque toolbar and an opaque tab bar keep their background where the content ends above them",
+        "an opaque toolbar and an opaque tab bar keep their background if the content ends above them",
         arguments: [true, false])
     func opaqueBelow(opaque: Bool) throws {
         let page = UITableViewController(style: .plain)

@@ -17,7 +17,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a bar that only the old screen has slides out sideways with the push, and comes back with the pop")
+    @Test("a bar that only the old screen has slides out sideways with the push, and returns with the pop")
     func sideways() {
         let root = UIViewController()
         root.title = "Root"
@@ -41,7 +41,7 @@ import UIKitTesting
     }
 
     @Test(
-        "hidden outside a transition, the bar slides up within two tenths of a second and gives its room to the content"
+        "hidden outside a transition, the bar slides up within 0.2 seconds and the content extends to its area"
     )
     func upwards() {
         let root = UIViewController()

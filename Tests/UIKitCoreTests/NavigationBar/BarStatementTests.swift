@@ -20,7 +20,7 @@ import UIKitTesting
     private final class OwnBar: UINavigationBar {}
     private final class OwnToolbar: UIToolbar {}
 
-    @Test("a controller that overrides its navigation item decides all that the bar shows")
+    @Test("a controller that overrides its navigation item determines the content of the bar")
     func ownItem() {
         let page = OwnItemPage("Of the controller")
         page.navigationItem.rightBarButtonItem = item("Right")
@@ -32,7 +32,7 @@ import UIKitTesting
         #expect(stage.bar.backItem === stage.below)
     }
 
-    @Test("a navigation controller makes its bar and gives it the items of its screens")
+    @Test("a navigation controller creates its bar and sets the items of its screens")
     func ownsBar() {
         let stage = NavigationStage("Root", "Top")
         #expect(stage.bar.items?.map(\.title) == ["Root", "Top"])
@@ -42,7 +42,7 @@ import UIKitTesting
         #expect(stage.bar.items?.map(\.title) == ["Root"])
     }
 
-    @Test("a bar alone takes its height and place from constraints")
+    @Test("constraints set the frame of a standalone bar")
     func constraints() {
         let root = UIViewController()
         let app = TestApp(root, draws: false)
@@ -64,7 +64,7 @@ import UIKitTesting
         #expect(app.title == "Alone")
     }
 
-    @Test("a bar tints its buttons and the way back, not its title; it takes no tint from the screen")
+    @Test("a bar tints its buttons and the back button, not its title, and does not use the tint of the screen")
     func tint() {
         let stage = NavigationStage("Root", "Top")
         stage.change { stage.top.navigationItem.rightBarButtonItem = item("Right") }
@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Root")
     }
 
-    @Test("a new level changes the title and names the last one on the way back; going back undoes both")
+    @Test("a push changes the title and displays the former title on the back button; a pop undoes both")
     func level() {
         let stage = NavigationStage("Root")
         stage.change { stage.navigation.pushViewController(Page("Level"), animated: true) }
@@ -99,7 +99,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == nil)
     }
 
-    @Test("the toolbar is hidden until it is asked for, and shows the top screen's items")
+    @Test("the toolbar is hidden by default, and shows the items of the top screen")
     func toolbar() {
         let stage = NavigationStage("Root")
         stage.change { stage.top.toolbarItems = [item("Tool")] }
@@ -114,7 +114,7 @@ import UIKitTesting
         #expect(!stage.app.visibleTexts.contains("Other"))
     }
 
-    @Test("bars of an app's own classes are made by the initializer that names them")
+    @Test("the initializer with bar classes creates bars of these classes")
     func classes() {
         let navigation = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
         navigation.viewControllers = [Page("Root")]
@@ -125,7 +125,7 @@ import UIKitTesting
         #expect(app.title == "Root")
     }
 
-    @Test("a control on the right works while the way back stays on the left")
+    @Test("a control on the right works beside a back button on the left")
     func control() throws {
         let stage = NavigationStage("Root", "Top")
         var edits = 0
@@ -141,7 +141,7 @@ import UIKitTesting
         #expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
     }
 
-    @Test("the views of the interface stay the same through pushes and pops; only the screen's own view changes")
+    @Test("pushes and pops keep the container's views; only the view of the screen changes")
     func views() {
         let stage = NavigationStage("Root")
         let (bar, view) = (stage.bar, stage.navigation.view)
@@ -157,10 +157,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it \
-        begins below
-        """
+        "content extends under a translucent bar with a safe area below the bar; it begins below an opaque bar"
     )
     func underlap() {
         let stage = NavigationStage("Root")
@@ -173,7 +170,7 @@ import UIKitTesting
         #expect(stage.top.view.safeAreaInsets.top == 0)
     }
 
-    @Test("the delegate of a controller's bar reads as the controller, where its class adopts the protocol")
+    @Test("the delegate of a controller's bar is the controller if its class adopts the protocol")
     func managedDelegate() {
         let judge = JudgingNavigation(rootViewController: Page("Root"))
         #expect(judge.navigationBar.delegate === judge)

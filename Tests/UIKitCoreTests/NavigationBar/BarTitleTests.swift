@@ -14,12 +14,12 @@ import UIKitTesting
         #expect(NavigationStage("Root").app.backLabel == nil)
     }
 
-    @Test("the back button says the title of the page below")
+    @Test("the back button displays the title of the page below")
     func pageTitle() {
         #expect(NavigationStage("Inbox", "Mail").app.backLabel == "Inbox")
     }
 
-    @Test("a left item of the top page takes the place of the back button, also of a back item")
+    @Test("a left item of the top page replaces the back button, also one with a back item")
     func leftItem() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change {
@@ -34,7 +34,7 @@ import UIKitTesting
         #expect(stage.app.visibleTexts.contains("Left"))
     }
 
-    @Test("the back item wins over the back title, which wins over the page's title")
+    @Test("the back item wins over the back button title, which wins over the page's title")
     func order() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change { stage.below.backButtonTitle = "Back title" }
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Inbox")
     }
 
-    @Test("the back button belongs to the page below, not to the one on top")
+    @Test("the page below determines the back button, not the top page")
     func whose() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change {
@@ -59,21 +59,21 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Inbox")
     }
 
-    @Test("a page below without a title leaves the word “Back”", arguments: [nil, ""] as [String?])
+    @Test("the back button displays “Back” if the page below has no title", arguments: [nil, ""] as [String?])
     func untitled(title: String?) {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change { stage.navigation.viewControllers[0].title = title }
         #expect(stage.app.backLabel == "Back")
     }
 
-    @Test("a title below that has no room becomes “Back”")
+    @Test("the back button displays “Back” if the title below does not fit")
     func longBelow() {
         let stage = NavigationStage(long, "Mail")
         #expect(stage.app.backLabel == "Back")
         #expect(stage.app.title == "Mail")
     }
 
-    @Test("a long title on top leaves the chevron alone, and is cut off at its end")
+    @Test("a long title leaves only the chevron of the back button, and is truncated at its end")
     func longTop() throws {
         let stage = NavigationStage("Inbox", long)
         #expect(stage.app.backLabel == "")
@@ -83,7 +83,7 @@ import UIKitTesting
         #expect(stage.app.find(identifier: "BackButton") != nil)
     }
 
-    @Test("a left item of one's own is never shortened to “Back”")
+    @Test("a custom left item is never shortened to “Back”")
     func leftItemStays() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change {
@@ -94,7 +94,7 @@ import UIKitTesting
         #expect(!stage.app.visibleTexts.contains("Back"))
     }
 
-    @Test("display modes: the generic word, and the chevron alone")
+    @Test("display modes: the generic title, and the chevron alone")
     func modes() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change { stage.below.backButtonDisplayMode = .generic }
@@ -111,7 +111,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Item")
     }
 
-    @Test("a hidden back button is gone, and comes again")
+    @Test("the back button can be hidden and shown again")
     func hidden() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change { stage.top.navigationItem.hidesBackButton = true }
@@ -120,7 +120,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Inbox")
     }
 
-    @Test("a back action takes the place of going back, and leaves the button's name alone")
+    @Test("a back action replaces the pop, and does not change the button's title")
     func backAction() throws {
         let stage = NavigationStage("Inbox", "Mail")
         var asked = 0
@@ -143,13 +143,13 @@ import UIKitTesting
         #expect(stage.top.title == "Mail")
     }
 
-    @Test("the title is in the middle of the bar, not of the remaining space")
+    @Test("the title is centered in the bar, not in the remaining space")
     func centered() throws {
         let stage = NavigationStage("Inbox", "Mail")
         #expect(abs(try stage.frame("Mail").midX - 195) <= 0.5)
     }
 
-    @Test("a title view takes the place of the title, in the middle; the title comes back without it")
+    @Test("a title view replaces the title, centered; the title returns when the view is removed")
     func titleView() {
         let stage = NavigationStage("Inbox", "Mail")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
@@ -162,7 +162,7 @@ import UIKitTesting
         #expect(view.window == nil)
     }
 
-    @Test("a title that changes on screen shows at once, also on the back button above it")
+    @Test("a title that changes on screen is displayed at once, also on the back button of the page above")
     func titleChanges() {
         let stage = NavigationStage("Inbox", "Mail")
         stage.change { stage.top.title = "Draft" }
@@ -171,7 +171,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Draft")
     }
 
-    @Test("a title that changes in the middle of a push shows at its end", arguments: [1, 10, 25])
+    @Test("a title that changes during a push is displayed at its end", arguments: [1, 10, 25])
     func titleChangesInMotion(frames: Int) {
         let stage = NavigationStage("Inbox")
         let page = Page("Mail")
@@ -185,7 +185,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Archive")
     }
 
-    @Test("items that change in the middle of a push show at its end", arguments: [1, 10, 25])
+    @Test("items that change during a push are displayed at its end", arguments: [1, 10, 25])
     func itemsChangeInMotion(frames: Int) {
         let stage = NavigationStage("Inbox")
         let page = Page("Mail")
@@ -198,7 +198,7 @@ import UIKitTesting
 
     // MARK: Right
 
-    @Test("right items stand from the edge inwards, left items too", arguments: [false, true])
+    @Test("right items and left items are ordered from the edge inward", arguments: [false, true])
     func itemOrder(rightToLeft: Bool) throws {
         let stage = NavigationStage("Root", rightToLeft: rightToLeft)
         func item(_ title: String) -> UIBarButtonItem {
@@ -215,7 +215,7 @@ import UIKitTesting
         #expect(stage.top.navigationItem.leftBarButtonItem?.title == "L1")
     }
 
-    @Test("right to left, the bar is a mirror")
+    @Test("the bar is mirrored in right-to-left interfaces")
     func mirrored() throws {
         func build(_ rightToLeft: Bool) throws -> [CGRect] {
             let stage = NavigationStage("Inbox", "Mail", rightToLeft: rightToLeft)
@@ -234,7 +234,7 @@ import UIKitTesting
         }
     }
 
-    @Test("without a right item the right is empty")
+    @Test("the right side is empty without a right item")
     func noRight() {
         let stage = NavigationStage("Inbox", "Mail")
         let right = stage.app.visibleViews.filter {
@@ -243,7 +243,7 @@ import UIKitTesting
         #expect(right.isEmpty)
     }
 
-    @Test("a switch to dark moves nothing on the bar")
+    @Test("a change to dark mode moves no view of the bar")
     func dark() throws {
         let stage = NavigationStage("Inbox", "Mail")
         let before = try stage.frame("Mail")
@@ -254,7 +254,7 @@ import UIKitTesting
 
     // MARK: Prompt
 
-    @Test("a prompt makes the bar 30 points taller and stands above the title; content follows")
+    @Test("a prompt above the title makes the bar 30 points taller, and the content moves down")
     func prompt() throws {
         let stage = NavigationStage("Inbox", "Mail")
         #expect(stage.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))

@@ -6,7 +6,7 @@ import UIKitTesting
 /// The menu of a document's title.
 @MainActor
 @Suite struct DocumentSharingTests {
-    @Test("the title's menu offers Share where the app makes a sheet, and presents the sheet")
+    @Test("the title's menu offers Share if the app supplies a share sheet, and presents the sheet")
     func share() throws {
         let stage = NavigationStage("Title")
         let properties = UIDocumentProperties(url: URL(fileURLWithPath: "/tmp/Letter.txt"))

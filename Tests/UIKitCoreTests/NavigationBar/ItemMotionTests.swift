@@ -18,7 +18,8 @@ import UIKitTesting
     }
 
     @Test(
-        "items that come with a push or a pop have their full size from the first frame on", arguments: [true, false])
+        "items that appear with a push or a pop have their full size from the first frame",
+        arguments: [true, false])
     func fullSize(large: Bool) throws {
         let navigation = UINavigationController(rootViewController: page("one"))
         navigation.isToolbarHidden = false
@@ -47,7 +48,7 @@ import UIKitTesting
     }
 
     @Test(
-        "items beside the way back come along behind its label, which never slides through them",
+        "items beside the back button move behind its label, which never slides through them",
         arguments: [false, true], [false, true])
     func besideTheWayBack(large: Bool, rightToLeft: Bool) throws {
         let root = UIViewController()

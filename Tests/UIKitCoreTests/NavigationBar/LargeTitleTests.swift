@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(app.title == "Library")
     }
 
-    @Test("released between the two, the bar moves to the nearer height", arguments: [20.0, 40.0])
+    @Test("a bar released between both heights moves to the nearer height", arguments: [20.0, 40.0])
     func snaps(travel: CGFloat) {
         let (app, navigation, page) = makeStage()
         app.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - travel - 10), frames: 30, lifts: false)
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(scrolled == (travel > 26 ? 52 : 0))
     }
 
-    @Test("a pull makes the bar and the title larger, and they come back")
+    @Test("a pull enlarges the bar and the title, and the release restores both")
     func stretches() throws {
         let (app, navigation, _) = makeStage()
         let rest = try label(app)
@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(app.presentedFrame(of: try label(app))?.width == width)
     }
 
-    @Test("the background is bare at the top and fades in as content goes under the bar")
+    @Test("the background is hidden at the top and fades in while content moves under the bar")
     func background() throws {
         let (app, navigation, page) = makeStage()
         let material = try #require(navigation.navigationBar.subviews.first?.subviews.first)
@@ -99,7 +99,7 @@ import UIKitTesting
         #expect(last == 1)
     }
 
-    @Test("scrolled by code to the bottom the bar is small, back at the top large")
+    @Test("code that scrolls to the bottom collapses the bar, and back to the top expands it")
     func byCode() {
         let (app, navigation, page) = makeStage()
         page.scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
@@ -110,7 +110,7 @@ import UIKitTesting
         #expect(navigation.navigationBar.frame.height == 96)
     }
 
-    @Test("a page that never wants it has a small bar, and the large one comes back with the pop")
+    @Test("a page with the display mode `never` has a small bar, and the pop restores the large bar")
     func never() {
         let (app, navigation, _) = makeStage()
         let page = ScrollingPage("Small")
@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(app.title == "Library")
     }
 
-    @Test("automatic takes what the page below has")
+    @Test("the display mode `automatic` inherits from the page below")
     func automatic() {
         let (app, navigation, _) = makeStage()
         navigation.pushViewController(ScrollingPage("Also"), animated: false)
@@ -140,7 +140,7 @@ import UIKitTesting
         #expect(navigation.navigationBar.frame.height == 44)
     }
 
-    @Test("a page that was scrolled is found as it was left")
+    @Test("a page keeps its scroll position after a push and a pop")
     func remembers() {
         let (app, navigation, page) = makeStage()
         page.scrollView.contentOffset.y = 300
@@ -155,7 +155,7 @@ import UIKitTesting
         #expect(navigation.navigationBar.frame.height == 44)
     }
 
-    @Test("the bar's preference can be switched while it shows")
+    @Test("the bar's preference for large titles can change while the bar is on screen")
     func switched() {
         let (app, navigation, _) = makeStage()
         navigation.navigationBar.prefersLargeTitles = false

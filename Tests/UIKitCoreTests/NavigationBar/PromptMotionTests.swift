@@ -36,8 +36,8 @@ import UIKitTesting
 
     @Test(
         """
-        a prompt of the coming screen, set in a push, grows the bar at once and without a jump; one that goes \
-        shrinks it
+        a prompt of the new screen, set during a push, enlarges the bar without a jump; removing a prompt shrinks \
+        the bar
         """,
         arguments: [true, false])
     func push(comes: Bool) {
@@ -68,7 +68,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a prompt set under a cancelled swipe returns to the height of the visible page below",
+        "a prompt set during a cancelled swipe leaves the bar in the height of the visible page",
         arguments: [true, false])
     func cancelled(ofTheTop: Bool) {
         let stage = NavigationStage("Root", "Top", draws: false)
@@ -96,7 +96,7 @@ import UIKitTesting
         #expect(stage.bar.bounds.height == (ofTheTop ? 74 : 44))
     }
 
-    @Test("a prompt that is removed while pages move fades with its room, upwards", arguments: [true, false])
+    @Test("a prompt that is removed during a transition fades upward while the bar shrinks", arguments: [true, false])
     func fades(ofTheTop: Bool) {
         let stage = NavigationStage("Root", draws: false)
         stage.change { stage.top.navigationItem.prompt = "Wait." }
@@ -127,7 +127,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("the content of the page that a swipe returns is placed for its new prompt, along with the finger")
+    @Test("the content of the page below moves with the finger to its position for a new prompt")
     func leavingInsets() {
         let page = ScrollingPage("Top")
         let stage = NavigationStage("Root", draws: false)
@@ -155,7 +155,8 @@ import UIKitTesting
     enum Rule: CaseIterable { case modeOfTop, modeOfBelow, bar }
 
     @Test(
-        "a large title that is allowed or forbidden while pages move comes or goes with them", arguments: Rule.allCases,
+        "a large title that is allowed or forbidden during a transition appears or hides with the pages",
+        arguments: Rule.allCases,
         [true, false])
     func largeTitles(rule: Rule, comes: Bool) {
         let stage = NavigationStage("Root", draws: false)
@@ -200,7 +201,7 @@ import UIKitTesting
         #expect(stage.bar.bounds.height == (comes || rule == .modeOfTop ? 96 : 44))
     }
 
-    @Test("a prompt set under a swipe that pops arrives with it", arguments: [true, false])
+    @Test("a prompt set during a swipe that pops appears with the pop", arguments: [true, false])
     func popped(ofTheTop: Bool) {
         let stage = NavigationStage("Root", "Top", draws: false)
         // During an interactive pop, the top page is not on the stack.

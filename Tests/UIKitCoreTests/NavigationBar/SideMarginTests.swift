@@ -50,7 +50,7 @@ import UIKitTesting
         return (app, rows)
     }
 
-    @Test("bars, rows, lines and pages keep the same margin", arguments: screens)
+    @Test("bars, rows, separators and pages have the same margin", arguments: screens)
     func margins(screen: Screen) throws {
         let (app, rows) = makeApp(screen)
         let add = try app.require("Add"), edit = try app.require("Edit"), row = try app.require("Row")
@@ -64,7 +64,7 @@ import UIKitTesting
         #expect(rows.view.layoutMargins.left == screen.start)
     }
 
-    @Test("a window that is resized over the border takes the other margin, in bars, rows and pages")
+    @Test("a window that is resized across the limit has the other margin in bars, rows and pages")
     func resized() throws {
         let (app, rows) = makeApp(Screen(413, 700, start: 16))
         for (width, start) in [(413, 16), (414, 20), (500, 20), (400, 16)] as [(CGFloat, CGFloat)] {

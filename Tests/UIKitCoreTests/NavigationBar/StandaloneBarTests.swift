@@ -41,7 +41,7 @@ import UIKitTesting
         return (app, bar)
     }
 
-    @Test("a push asks before and tells at once, or after the motion", arguments: [false, true])
+    @Test("a push asks the delegate before, and notifies it at once or after the animation", arguments: [false, true])
     func push(animated: Bool) {
         let (app, bar) = makeBar()
         bar.pushItem(UINavigationItem(title: "Second"), animated: animated)
@@ -54,7 +54,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a tap on the back button asks and pops")
+    @Test("a tap on the back button asks the delegate and pops")
     func backTap() throws {
         let (app, bar) = makeBar()
         bar.pushItem(UINavigationItem(title: "Second"), animated: false)
@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(app.title == "Second")
     }
 
-    @Test("new items move as a push or a pop, and are there at once", arguments: [false, true])
+    @Test("new items are set at once and animate as a push or a pop", arguments: [false, true])
     func setItems(animated: Bool) {
         let (app, bar) = makeBar()
         let items = ["A", "B", "C"].map { UINavigationItem(title: $0) }
@@ -105,7 +105,7 @@ import UIKitTesting
         #expect(app.title == nil)
     }
 
-    @Test("a change in the middle of a motion finishes it first, so that every did comes in order")
+    @Test("a change during an animation completes the animation first, so that did-calls keep their order")
     func interrupted() {
         let (app, bar) = makeBar()
         bar.pushItem(UINavigationItem(title: "Second"), animated: true)
@@ -124,7 +124,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("the history of a bar alone goes back as far as chosen")
+    @Test("the back menu of a standalone bar pops to the selected item")
     func history() throws {
         let (app, bar) = makeBar()
         for title in ["Second", "Third"] { bar.pushItem(UINavigationItem(title: title), animated: false) }
@@ -138,7 +138,7 @@ import UIKitTesting
     }
 
     @Test(
-        "going back several items asks for each, the top first, and tells of each; a refusal ends it there",
+        "popping several items asks and notifies the delegate for each, from the top; a refusal stops the pop",
         arguments: [nil, "Second"])
     func historyAsks(refused: String?) throws {
         let (app, bar) = makeBar()
@@ -161,7 +161,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a bar shows groups, subtitles and menus of its items as that of a controller does")
+    @Test("a standalone bar displays groups, subtitles and menus as a controller's bar does")
     func groups() throws {
         let (app, bar) = makeBar()
         let item = UINavigationItem(title: "Second")
@@ -179,7 +179,7 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("More of it"))
     }
 
-    @Test("items of nil and of none are the same: an empty bar")
+    @Test("a bar with nil items and a bar with no items are both empty")
     func empty() {
         let (app, bar) = makeBar()
         bar.items = []

@@ -50,7 +50,11 @@ private final class RenameStage: UINavigationItemRenameDelegate {
 
 @MainActor
 @Suite struct TitleRenamingTests {
-    @Test("a tap on the title opens a field with the name selected, Return ends, and the delegate hears in order")
+    @Test(
+        """
+        a tap on the title opens a field with the selected name, Return ends editing, and the delegate is called in \
+        order
+        """)
     func renames() throws {
         let rename = RenameStage()
         try rename.begin()
@@ -84,7 +88,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.stage.app.title == "New.pdf")
     }
 
-    @Test("a title whose delegate forbids renaming, or that has none, stays a title")
+    @Test("a title without a rename delegate, or whose delegate forbids renaming, opens no field")
     func forbidden() throws {
         let rename = RenameStage()
         rename.begins = false
@@ -97,7 +101,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.calls == ["should begin"])
     }
 
-    @Test("the delegate chooses the first text and what of it is selected; a range of another text selects all")
+    @Test("the delegate supplies the initial text and its selection; a range of another text selects all")
     func suggests() throws {
         let rename = RenameStage("Old")
         rename.suggestion = { _ in ("Better name", "Better name".range(of: "name")!) }
@@ -113,7 +117,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
     }
 
     @Test(
-        "Escape, and taking the delegate away, cancel: the title stays and the delegate is not told",
+        "Escape and removing the delegate cancel renaming: the title stays and the delegate is not called",
         arguments: [true, false])
     func cancels(byKey: Bool) throws {
         let rename = RenameStage()
@@ -127,7 +131,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.calls == ["should begin", "will Report.pdf, Report"])
     }
 
-    @Test("a delegate that is not content keeps the field open")
+    @Test("the field stays open if the delegate rejects the name")
     func refused() throws {
         let rename = RenameStage()
         rename.ends = false
@@ -141,7 +145,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.field == nil)
     }
 
-    @Test("a tap on the content ends renaming as Return does; a drag there and a tap in the field do not")
+    @Test("a tap on the content ends renaming as Return does; a drag there or a tap in the field does not")
     func outside() throws {
         let rename = RenameStage()
         try rename.begin()
@@ -162,7 +166,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.stage.app.title == "Letter.pdf")
     }
 
-    @Test("another field that takes the keyboard ends renaming")
+    @Test("renaming ends when another field becomes first responder")
     func loses() throws {
         let rename = RenameStage()
         let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
@@ -175,7 +179,9 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(other.isEditing)
     }
 
-    @Test("a screen that goes takes the new title without asking", arguments: ["push", "pop", "swipe"])
+    @Test(
+        "a screen that disappears gets the new title without a call of `shouldEndRenaming`",
+        arguments: ["push", "pop", "swipe"])
     func leaves(how: String) throws {
         let rename = RenameStage()
         rename.ends = false
@@ -195,7 +201,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("no letters left is no name: Return waits, and leaving keeps the old title")
+    @Test("an empty name is not accepted: Return does nothing, and leaving the screen keeps the old title")
     func empty() throws {
         let rename = RenameStage("Old")
         try rename.begin()
@@ -208,7 +214,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
     }
 
     @Test(
-        "the field stands in the middle of the row, inside the bar, and grows with what is typed",
+        "the field is centered in the row, inside the bar, and grows with its text",
         arguments: [44.0, 32])
     func place(height: CGFloat) throws {
         let rename = RenameStage()

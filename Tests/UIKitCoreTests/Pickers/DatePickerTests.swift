@@ -59,22 +59,23 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("June"))
         #expect(app.visibleTexts.contains("12"))
         #expect(app.visibleTexts.contains("2024"))
-        var told: [Date] = []
+        var notified: [Date] = []
         picker.addAction(
-            UIAction { action in (action.sender as? UIDatePicker).map { told.append($0.date) } }, for: .valueChanged)
+            UIAction { action in (action.sender as? UIDatePicker).map { notified.append($0.date) } }, for: .valueChanged
+        )
         try app.tap("August")
         app.settle()
-        #expect(told == [date(2024, 8, 12, 15, 5)])
-        #expect(picker.date == told.last)
+        #expect(notified == [date(2024, 8, 12, 15, 5)])
+        #expect(picker.date == notified.last)
         picker.setDate(date(2023, 1, 31), animated: true)
         app.settle()
-        #expect(told.count == 1)
+        #expect(notified.count == 1)
         #expect(app.spokenText.contains("January"))
         #expect(app.spokenText.contains("2023"))
         // A month without a 31st day: the wheel of days changes as well.
         try app.tap("February")
         app.settle()
-        #expect(told.last == date(2023, 2, 28))
+        #expect(notified.last == date(2023, 2, 28))
         #expect(app.spokenText.contains("28, adjustable"))
     }
 
@@ -119,8 +120,8 @@ import UIKitTesting
         let (app, picker) = show(.dateAndTime, .compact)
         #expect(picker.bounds.height == 34.5)
         #expect(app.spokenText.contains("Jun 12, 2024, button"))
-        var told = 0
-        picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var notified = 0
+        picker.addAction(UIAction { _ in notified += 1 }, for: .valueChanged)
         try app.tap("Jun 12, 2024")
         app.settle()
         #expect(app.visibleTexts.contains("June 2024"))
@@ -131,7 +132,7 @@ import UIKitTesting
         try app.tap("20")
         app.settle()
         #expect(picker.date == date(2024, 5, 20, 15, 5))
-        #expect(told == 1)
+        #expect(notified == 1)
         app.tap(at: CGPoint(x: 195, y: 750))
         app.settle()
         #expect(!app.visibleTexts.contains("May 2024"))
@@ -175,11 +176,11 @@ import UIKitTesting
     func modeWhileTurning(mode: UIDatePicker.Mode) {
         let (app, picker) = show(.date, .wheels)
         app.drag(from: CGPoint(x: 320, y: 260), to: CGPoint(x: 320, y: 130), frames: 3)
-        var told = 0
-        picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var notified = 0
+        picker.addAction(UIAction { _ in notified += 1 }, for: .valueChanged)
         picker.datePickerMode = mode
         app.settle()
-        #expect(told == 0)
+        #expect(notified == 0)
         #expect(picker.date == date(2024, 6, 12, 15, 5))
     }
 }

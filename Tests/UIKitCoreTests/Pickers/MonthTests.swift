@@ -88,12 +88,12 @@ import UIKitTesting
     @Test("a tap chooses a day and keeps the time, and the ends are respected")
     func choosing() throws {
         let (app, picker) = show { $0.minimumDate = self.date(2024, 6, 10) }
-        var told = 0
-        picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var notified = 0
+        picker.addAction(UIAction { _ in notified += 1 }, for: .valueChanged)
         try app.tap("20")
         app.settle()
         #expect(picker.date == date(2024, 6, 20, 15))
-        #expect(told == 1)
+        #expect(notified == 1)
         try app.tap("5")
         app.settle()
         #expect(picker.date == date(2024, 6, 20, 15))
@@ -106,7 +106,7 @@ import UIKitTesting
         picker.date = date(2024, 6, 15)
         app.settle()
         #expect(app.visibleTexts.contains("June 2024"))
-        #expect(told == 2)
+        #expect(notified == 2)
     }
 
     @Test("the title opens wheels of month and year, and a date with a time has a button for the time")

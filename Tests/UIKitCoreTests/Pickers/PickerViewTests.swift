@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate, UIPickerViewAccessibilityDelegate {
     var counts = [20, 3]
-    var told: [String] = []
+    var notified: [String] = []
     var asked = 0
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
@@ -17,7 +17,7 @@ private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
         return component == 0 ? "Row \(row)" : ["A", "B", "C"][row]
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-        told.append("\(component): \(row)")
+        notified.append("\(component): \(row)")
     }
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
         ["Number", "Letter"][component]
@@ -75,31 +75,31 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(UIPickerView().selectedRow(inComponent: 0) == -1)
     }
 
-    @Test("a drag turns a wheel, which comes to rest on a row and says so once")
+    @Test("a drag turns a wheel, which comes to rest on a row and notifies once")
     func drag() {
         let (app, picker) = show()
         app.drag(from: middle, to: CGPoint(x: 80, y: 100), frames: 30, lifts: false)
         app.advance(frames: 10)
-        #expect(rows.told.isEmpty)
+        #expect(rows.notified.isEmpty)
         #expect(picker.selectedRow(inComponent: 0) == 0)
         app.lift()
         app.settle()
         // 108 points without the 10 before its recognition: three rows.
-        #expect(rows.told == ["0: 3"])
+        #expect(rows.notified == ["0: 3"])
         #expect(picker.selectedRow(inComponent: 0) == 3)
         #expect(picker.selectedRow(inComponent: 1) == 0)
         let label = app.find("Row 3")
         #expect(label.map { $0.convert($0.bounds, to: nil).midY } == 208)
     }
 
-    @Test("a throw goes further and rests on a row; no throw goes beyond the last")
+    @Test("a fling turns further and rests on a row; no fling turns beyond the last row")
     func fling() {
         let (app, picker) = show()
         app.drag(from: middle, to: CGPoint(x: 80, y: 150), frames: 3)
         app.settle()
         let reached = picker.selectedRow(inComponent: 0)
         #expect(reached > 3)
-        #expect(rows.told == ["0: \(reached)"])
+        #expect(rows.notified == ["0: \(reached)"])
         for _ in 0..<4 { app.drag(from: middle, to: CGPoint(x: 80, y: 110), frames: 2) }
         app.settle()
         #expect(picker.selectedRow(inComponent: 0) == 19)
@@ -111,14 +111,14 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         try app.tap("Row 2")
         app.settle()
         #expect(picker.selectedRow(inComponent: 0) == 2)
-        #expect(rows.told == ["0: 2"])
+        #expect(rows.notified == ["0: 2"])
         app.wheel(by: CGPoint(x: 0, y: -40), at: CGPoint(x: 240, y: 208))
         app.advance(seconds: 1)
         #expect(picker.selectedRow(inComponent: 1) == 1)
-        #expect(rows.told == ["0: 2", "1: 1"])
+        #expect(rows.notified == ["0: 2", "1: 1"])
         app.wheel(by: CGPoint(x: 0, y: -32), at: CGPoint(x: 240, y: 208))
         app.advance(seconds: 1)
-        #expect(rows.told.last == "1: 2")
+        #expect(rows.notified.last == "1: 2")
     }
 
     @Test("a row selected by the app sends no event, even before the first layout")
@@ -137,7 +137,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(app.find("Row 5").map { $0.convert($0.bounds, to: nil).midY } == 208)
         picker.selectRow(99, inComponent: 0, animated: false)
         #expect(picker.selectedRow(inComponent: 0) == 5)
-        #expect(rows.told.isEmpty)
+        #expect(rows.notified.isEmpty)
     }
 
     @Test("reading again keeps what is chosen as far as it is there")
@@ -154,7 +154,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         picker.reloadComponent(0)
         app.settle()
         #expect(picker.selectedRow(inComponent: 0) == -1)
-        #expect(rows.told.isEmpty)
+        #expect(rows.notified.isEmpty)
     }
 
     @Test("rows away from the middle are lower and paler, and those of the other side of the wheel are not there")
@@ -201,7 +201,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         rows.counts = [20]
         picker.reloadAllComponents()
         app.settle()
-        #expect(rows.told == [])
+        #expect(rows.notified == [])
         #expect(picker.numberOfComponents == 1)
     }
 
@@ -225,10 +225,10 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         wheel?.accessibilityIncrement()
         app.settle()
         #expect(picker.selectedRow(inComponent: 0) == 1)
-        #expect(rows.told == ["0: 1"])
+        #expect(rows.notified == ["0: 1"])
         #expect(wheel?.accessibilityValue == "Row 1")
         wheel?.accessibilityDecrement()
         wheel?.accessibilityDecrement()
-        #expect(rows.told == ["0: 1", "0: 0"])
+        #expect(rows.notified == ["0: 1", "0: 0"])
     }
 }

@@ -51,7 +51,7 @@ import UIKitTesting
         return app
     }
 
-    @Test("a popover stands below its source, its arrow pointing at it, its content clear of the arrow")
+    @Test("a popover is below its source, its arrow points to the source, and its content is clear of the arrow")
     func below() {
         page.preferredContentSize = CGSize(width: 300, height: 200)
         let app = present()
@@ -171,7 +171,7 @@ import UIKitTesting
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 180, y: 140, width: 200, height: 213))
     }
 
-    @Test("the sheet that a popover becomes is set up before, and the popover comes back in a wide window")
+    @Test("the sheet that replaces a popover is prepared before, and the popover returns in a wide window")
     func adapts() {
         page.preferredContentSize = CGSize(width: 300, height: 200)
         let app = present(size: CGSize(width: 500, height: 800)) {
@@ -201,7 +201,7 @@ import UIKitTesting
         #expect(app.presentedFrame(of: page.view)?.minY == 110)
     }
 
-    @Test("without a source it stands in the middle without an arrow")
+    @Test("a popover without a source is centered and has no arrow")
     func homeless() {
         page.preferredContentSize = CGSize(width: 200, height: 100)
         let app = present { $0.sourceView = nil }
@@ -209,7 +209,7 @@ import UIKitTesting
         #expect(page.popoverPresentationController?.arrowDirection == .unknown)
     }
 
-    @Test("an action sheet is a popover in a wide window, without its cancel button, which a tap beside it stands for")
+    @Test("an action sheet is a popover in a wide window; a tap beside it replaces the cancel button")
     func actions() throws {
         root.view.addSubview(source)
         let app = TestApp(root, size: CGSize(width: 1024, height: 768), draws: false)

@@ -78,7 +78,7 @@ final class DrawerPresentation: UIPresentationController {
         return page
     }
 
-    @Test("a presentation of an app's own says where its view stands, and brings views that move along")
+    @Test("a custom presentation sets the frame of its view, and adds views that animate along")
     func places() throws {
         let app = TestApp(root, draws: false)
         let page = drawer()
@@ -215,7 +215,7 @@ final class DrawerPresentation: UIPresentationController {
         }
     }
 
-    @Test("what goes may be presented again at once, and stands")
+    @Test("a controller that is being dismissed may be presented again at once, and stays")
     func again() {
         let app = TestApp(root, draws: false)
         let page = drawer()

@@ -94,7 +94,7 @@ import UIKitTesting
         #expect(page.presentingViewController == nil)
     }
 
-    @Test("A presenting controller that is freed while its page goes is not kept")
+    @Test("A presenting controller that is freed during the dismissal is not retained")
     func freed() {
         let app = TestApp(root, draws: false)
         var page: UIViewController? = UIViewController()

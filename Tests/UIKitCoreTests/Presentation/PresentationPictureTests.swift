@@ -47,7 +47,7 @@ import UIKitTesting
         }
     }
 
-    @Test("behind a large sheet the screen looks out with round corners, dimmed, on black")
+    @Test("the screen behind a large sheet has rounded corners and is dimmed, on black")
     func recedes() throws {
         let root = UIViewController()
         root.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

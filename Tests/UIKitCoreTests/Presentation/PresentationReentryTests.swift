@@ -101,7 +101,7 @@ import UIKitTesting
         #expect(two.view.window != nil)
     }
 
-    @Test("what stands in a context disappears and appears with the page that it stands over")
+    @Test("a presentation in a context disappears and appears with the page that it covers")
     func context() {
         let root = UIViewController()
         let stack = UINavigationController(rootViewController: root)
@@ -189,7 +189,7 @@ import UIKitTesting
         #expect(app.window.subviews.count == 2)
     }
 
-    @Test("a window that goes takes along what is presented in it")
+    @Test("a window that is removed removes its presentations")
     func windowGoes() {
         weak var root: UIViewController?
         weak var page: UIViewController?

@@ -70,18 +70,19 @@ import UIKitTesting
             app.settle()
             root.dismiss(animated: true)
         }
-        var told: [String] = []
+        var notified: [String] = []
         let coordinator = try #require(sheet.transitionCoordinator)
         #expect(coordinator.viewController(forKey: presents ? .to : .from) === sheet)
         #expect(
             coordinator.animate(
-                alongsideTransition: { _ in mark.alpha = 0 }, completion: { told.append("over \($0.isCancelled)") }))
+                alongsideTransition: { _ in mark.alpha = 0 }, completion: { notified.append("over \($0.isCancelled)") })
+        )
         app.advance(frames: 8)
         let alpha = mark.layer.presentation()?.opacity ?? 0
         #expect(alpha > 0.05)
         #expect(alpha < 0.95)
         app.settle()
-        #expect(told == ["over false"])
+        #expect(notified == ["over false"])
         #expect(mark.alpha == 0)
         #expect(sheet.transitionCoordinator == nil)
         #expect(root.transitionCoordinator == nil)

@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(spoken { _ in } == "")
     }
 
-    @Test("a symbol without a label is read by the words of its name, wherever it stands")
+    @Test("a symbol without a label is read by the words of its name, in each kind of view")
     func symbols() {
         let root = UIViewController()
         let button = UIButton(frame: CGRect(x: 20, y: 200, width: 44, height: 44))

@@ -185,7 +185,7 @@ import UIKitTesting
         #expect(came.indexPathForSelectedRow == IndexPath(row: 23, section: 0))
     }
 
-    @Test("Content that comes later is scrolled when it is there, unless somebody scrolls before")
+    @Test("Content that loads later is scrolled when it is loaded, unless the user scrolls before")
     func late() throws {
         defer { KeepingApp.reset() }
         let names = (0..<60).map { "row \($0)" }

@@ -84,7 +84,7 @@ final class KeepingApp: UIApplicationDelegate {
         (stack as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? []
     }
 
-    @Test("Tabs come back with their stacks and the one that was selected")
+    @Test("Tabs are restored with their stacks and the selection")
     func tabBar() throws {
         defer { KeepingApp.reset() }
         var paths: [[String]] = []
@@ -142,7 +142,7 @@ final class KeepingApp: UIApplicationDelegate {
                 == (to == 390 ? [["list", "detail", "deep"]] : [["list"], ["detail", "deep"]]))
     }
 
-    @Test("A stack that was left in its first column comes back there")
+    @Test("A stack that ended in its first column is restored there")
     func firstColumn() throws {
         defer { KeepingApp.reset() }
         let app = KeepingApp.start { self.split() }
@@ -174,7 +174,7 @@ final class KeepingApp: UIApplicationDelegate {
         <view key="view" id="nv"/></viewController></objects></scene>
         """)
 
-    @Test("Controllers of a storyboard come back without code")
+    @Test("Controllers of a storyboard are restored without code")
     func storyboard() throws {
         defer { KeepingApp.reset() }
         let folder = try InterfaceFolder(["Main.storyboard": Self.board])
@@ -206,7 +206,7 @@ final class KeepingApp: UIApplicationDelegate {
         func applicationFinishedRestoringState() { isFinished = true }
     }
 
-    @Test("A registered object comes back, whether it is there before its state or after it")
+    @Test("A registered object is restored, whether it exists before its state or after it")
     func objects() throws {
         defer { KeepingApp.reset() }
         let model = Model()
@@ -274,7 +274,7 @@ final class KeepingApp: UIApplicationDelegate {
         #expect(holder.foundBox === holder.box)
     }
 
-    @Test("Restoring that goes on after launching ends with its last completion")
+    @Test("Restoration that continues after the launch ends with its last completion")
     func extended() throws {
         defer { KeepingApp.reset() }
         let model = Model()
@@ -298,7 +298,7 @@ final class KeepingApp: UIApplicationDelegate {
         withExtendedLifetime(again) {}
     }
 
-    @Test("A root that is made again goes into a window without one")
+    @Test("A root that is created again is set in a window without a root")
     func madeRoot() throws {
         defer { KeepingApp.reset() }
         KeepingApp.make = { path, _ in path == ["root"] ? self.page("root") : nil }
@@ -337,7 +337,7 @@ final class KeepingApp: UIApplicationDelegate {
         #expect(again.window.rootViewController?.title == "root")
     }
 
-    @Test("A page view controller comes back with the page that showed")
+    @Test("A page view controller is restored with the visible page")
     func pages() throws {
         defer { KeepingApp.reset() }
         KeepingApp.make = { path, _ in path.count == 2 ? self.page(path[1]) : nil }

@@ -41,7 +41,7 @@ import UIKitTesting
         #expect(again.title == "Shelf 1")
     }
 
-    @Test("Nothing is kept without the delegate's word, and nothing comes back without it")
+    @Test("Nothing is saved or restored without the delegate's permission")
     func optIn() throws {
         defer { (ShelfApp.saves, ShelfApp.restores) = (true, true) }
         let app = ShelfApp.start()
@@ -57,8 +57,8 @@ import UIKitTesting
 
     @Test(
         """
-        A stack of a hundred screens comes back with one view loaded, also a second time, and the views that come \
-        later stand where they stood
+        A stack of 100 screens is restored with one loaded view, also a second time; other views restore their \
+        position later
         """
     )
     func hundred() throws {
@@ -96,7 +96,7 @@ import UIKitTesting
         #expect(try stack(again).viewControllers.map { $0.title ?? "" } == ["Shelf 0", "Shelf 12", "Shelf 14"])
     }
 
-    @Test("A screen without an identifier is not kept; the ones above it are")
+    @Test("A screen without an identifier is not saved; the screens above it are")
     func unnamed() throws {
         let app = ShelfApp.start()
         let plain = UIViewController()
@@ -128,17 +128,17 @@ import UIKitTesting
         #expect(try stack(third).presentedViewController == nil)
     }
 
-    @Test("State is kept when the user looks away, so that a sudden end loses only what came after")
+    @Test("State is saved when another app becomes active, so that a crash loses only later changes")
     func killed() throws {
         let app = ShelfApp.start()
         try fill(app, 1..<2)
-        app.lookAway()
+        app.switchToAnotherApp()
         try fill(app, 2..<3)
         let again = ShelfApp.start(state: app.kill())
         #expect(again.title == "Shelf 1")
     }
 
-    @Test("A state that an app does not come up with is not tried twice")
+    @Test("A state with which an app fails to launch is not tried twice")
     func crashed() throws {
         let app = ShelfApp.start()
         try fill(app, 1..<2)

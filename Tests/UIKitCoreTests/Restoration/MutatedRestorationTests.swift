@@ -32,7 +32,7 @@ import UIKitTesting
         return tabs
     }
 
-    @Test("An app that starts with a damaged state comes up")
+    @Test("An app that starts with a damaged state launches")
     func mutated() throws {
         defer { KeepingApp.reset() }
         // More rounds by hand: CHEVRON_FUZZ=5000 swift test --filter MutatedRestoration

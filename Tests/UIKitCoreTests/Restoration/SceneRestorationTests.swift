@@ -143,7 +143,7 @@ import UIKitTesting
     func destruction() throws {
         Self.answer = { _ in self.reading(4) }
         let app = start()
-        app.lookAway()
+        app.switchToAnotherApp()
         #expect(app.kill() != nil)
         Self.calls = []
         UIApplication.shared.requestSceneSessionDestruction(try scene().session, options: nil)

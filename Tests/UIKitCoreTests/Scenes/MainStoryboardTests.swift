@@ -49,7 +49,10 @@ import Testing
     }
 
     @Test(
-        "Without scenes, the delegate's window has the initial controller before the launch goes on, and shows after it"
+        """
+        Without scenes, the delegate's window has the initial controller before the launch continues, and is shown \
+        after it
+        """
     )
     func main() throws {
         let delegate = StoryboardDelegate()
@@ -62,7 +65,7 @@ import Testing
         withExtendedLifetime(context) {}
     }
 
-    @Test("A key for the device counts more than the one for all, and a document for the device too")
+    @Test("A key for the device wins over the general key, and so does a document for the device")
     func device() throws {
         let own = StoryboardDelegate()
         _ = try launch([
@@ -87,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "A main nib brings the window, connected to the delegate, which stands for the object of its class",
+        "A main nib creates the window, connected to the delegate, which replaces the object of its class",
         arguments: ["NSMainNibFile", "NSMainNibFile~iphone", "UIMainNibFile"])
     func nib(_ key: String) throws {
         let text = """
@@ -125,7 +128,7 @@ import Testing
         #expect(delegate.window?.rootViewController?.title == "Own")
     }
 
-    @Test("A delegate without a window shows nothing of the main storyboard, and one with another window shows that")
+    @Test("The main storyboard is not shown if the delegate has no window; another window of the delegate is shown")
     func others() throws {
         let (host, _) = try launch(["UIMainStoryboardFile": "Main"]) { WindowlessDelegate() }
         #expect(host.windows.isEmpty)
@@ -136,7 +139,10 @@ import Testing
     }
 
     @Test(
-        "A scene of the manifest has its window, with the initial controller, before it connects; it shows after that")
+        """
+        A scene of the manifest has a window with the initial controller before it connects; the window is shown \
+        later
+        """)
     func scene() throws {
         let delegate = PlainDelegate()
         let (host, _) = try launch(["UIApplicationSceneManifest": Self.manifest, "UIMainStoryboardFile": "Main"]) {
@@ -151,7 +157,7 @@ import Testing
         #expect(delegate.window == nil)
     }
 
-    @Test("A configuration takes what the manifest has under its name, and what the app sets counts more")
+    @Test("A configuration inherits from the manifest's entry of its name, and values of the app win")
     func configured() throws {
         _ = try launch(["UIApplicationSceneManifest": Self.manifest]) { PlainDelegate() }
         let named = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
@@ -177,7 +183,7 @@ import Testing
         #expect(delegate.window?.isKeyWindow == true)
     }
 
-    @Test("A main storyboard that is not in the bundle stops with its name")
+    @Test("A main storyboard that is not in the bundle stops the program with its name")
     func missing() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

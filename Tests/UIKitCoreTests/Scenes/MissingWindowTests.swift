@@ -19,7 +19,7 @@ import Testing
         #expect(text.contains("Put the Info.plist beside the program, or call UIWindow.makeKeyAndVisible()."))
     }
 
-    @Test("With an Info.plist the message says which of its entries made no window")
+    @Test("With an Info.plist the message names the entries that created no window")
     func found() {
         let text = text([
             "UIApplicationSceneManifest": ["UISceneConfigurations": [String: Any]()], "UIMainStoryboardFile": "Main",

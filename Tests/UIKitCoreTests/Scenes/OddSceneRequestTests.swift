@@ -25,7 +25,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A session that is destroyed twice is destroyed once, and one that is gone is not activated")
+    @Test("A session that is destroyed twice is discarded once, and a destroyed session is not activated")
     func twice() throws {
         let app = Several.launch()
         let session = try #require(Several.open(app)?.windowScene?.session)
@@ -43,7 +43,7 @@ import UIKitTesting
         #expect(app.host.windows.count == 1)
     }
 
-    @Test("A session without a window is discarded at once, and an activation that is on its way is refused")
+    @Test("A session without a window is discarded at once, and a pending activation of it is refused")
     func closedSession() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(app.host.windows.count == 1)
     }
 
-    @Test("Two activations of a session without a window open one")
+    @Test("Two activations of a session without a window open one window")
     func twoActivations() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(app.host.windows.count == 2)
     }
 
-    @Test("The only scene takes the app with it, whatever is asked for meanwhile")
+    @Test("Destroying the only scene ends the app, regardless of pending requests")
     func onlyScene() throws {
         let app = Several.launch()
         Several.listener = { what, scene in
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(Several.calls.count { $0 == "1 disconnects" } == 1)
     }
 
-    @Test("An app whose configuration has no class for a second scene has the request refused")
+    @Test("A request for a second scene is refused if the configuration has no class for it")
     func noClass() {
         let app = Several.launch()
         Several.hasSceneClass = false
@@ -103,7 +103,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A scene may ask for its end, or for another, in every one of its calls",
+        "A scene may request its destruction or another scene in each of its callbacks",
         arguments: ["connect", "foreground", "active", "resigns", "background", "disconnects"])
     func fromCallbacks(moment: String) throws {
         for destroys in [true, false] {
@@ -130,7 +130,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A window that is shown again after its scene was disconnected stays away")
+    @Test("A window that is shown again after its scene was disconnected stays hidden")
     func shownAgain() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -152,7 +152,7 @@ import UIKitTesting
         #expect(app.window.isKeyWindow)
     }
 
-    @Test("Windows that were closed long ago are forgotten one by one")
+    @Test("Windows that were closed long ago are removed from memory one by one")
     func manyClosed() throws {
         let app = Several.launch()
         for _ in 0..<23 {
@@ -214,7 +214,7 @@ import UIKitTesting
             case 11:
                 app.switchTo(window)
                 app.minimizeWindow()
-            case 12: app.lookAway(returns: dice.roll(2) == 0)
+            case 12: app.switchToAnotherApp(returns: dice.roll(2) == 0)
             default:
                 Several.page(in: window)?.field.becomeFirstResponder()
                 app.type("x")

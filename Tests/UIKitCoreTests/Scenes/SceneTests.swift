@@ -30,7 +30,7 @@ private final class OneWindow: UIWindowSceneDelegate {
 
 @MainActor
 @Suite struct SceneTests {
-    @Test("a scene knows the windows that were made for it")
+    @Test("a scene has the windows that were created for it")
     func windows() {
         let host = HeadlessHost()
         let context = AppContext()

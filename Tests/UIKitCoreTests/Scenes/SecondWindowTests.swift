@@ -13,7 +13,7 @@ import UIKitTesting
 
     private func pages(_ app: TestApp) -> [Several.Page] { app.windows.compactMap { Several.page(in: $0) } }
 
-    @Test("A request without a session opens a window on the desktop, and the calls come in UIKit's order")
+    @Test("A request without a session opens a desktop window, with callbacks in UIKit's order")
     func opens() throws {
         let app = Several.launch()
         #expect(UIApplication.shared.supportsMultipleScenes)
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A request as a value opens a window too, or brings its session's to the front, and is refused for other roles")
+        "A scene session request opens a window, or brings its session's window to the front; other roles are refused")
     func requests() throws {
         let app = Several.launch()
         Several.calls = []
@@ -65,7 +65,7 @@ import UIKitTesting
         #expect(app.windows.count == 2)
     }
 
-    @Test("Touches, text and sizes go to their window and to no other")
+    @Test("Touches, text and sizes reach only their window")
     func input() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -128,7 +128,7 @@ import UIKitTesting
         #expect(app.picture()?[300, 400].map { $0.red == 255 && $0.green == 255 } == true)
     }
 
-    @Test("A window that is closed takes its scene with it, the session stays, and the app goes on")
+    @Test("Closing a window disconnects its scene; the session stays, and the app continues")
     func closes() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -149,7 +149,7 @@ import UIKitTesting
         #expect(Several.calls.last == "ends")
     }
 
-    @Test("A session whose window was closed gets a window again, with what it was busy with")
+    @Test("A session whose window was closed gets a window again, with its activity")
     func reconnects() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -173,7 +173,7 @@ import UIKitTesting
         #expect(app.host.windows.count == 2)
     }
 
-    @Test("A connected session's window comes to the front, and from being minimized")
+    @Test("Activating a connected session brings its window to the front, also a minimized window")
     func raises() throws {
         let app = Several.launch()
         _ = Several.open(app)
@@ -194,7 +194,7 @@ import UIKitTesting
         #expect(Several.calls.contains("1 continues x"))
     }
 
-    @Test("A minimized window is in the background and comes back; the app is in the background when all are")
+    @Test("The scene of a minimized window is in the background; the app is in the background when all scenes are")
     func minimizing() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -212,7 +212,7 @@ import UIKitTesting
         #expect(UIApplication.shared.applicationState == .active)
         // The user switches to another program and back.
         Several.calls = []
-        app.lookAway()
+        app.switchToAnotherApp()
         #expect(Several.calls == ["2 resigns", "2 active"])
     }
 
@@ -288,8 +288,8 @@ import UIKitTesting
 
     @Test(
         """
-        Every window that was open comes back at the next launch, with its activity; a closed one is a session \
-        that can be activated
+        Open windows return at the next launch with their activities; a closed window is a session that can be \
+        activated
         """
     )
     func restoration() throws {
@@ -319,7 +319,7 @@ import UIKitTesting
         #expect(Several.calls.contains("1 restores N0"))
     }
 
-    @Test("An app that may not have a second window has its request refused, in a later turn")
+    @Test("A request of an app without support for several windows is refused in a later turn")
     func refused() throws {
         let app = Several.launch(supportsSeveral: false)
         var refusal: (any Error)?

@@ -14,7 +14,7 @@ import UIKitTesting
         stage.app.find(text).map { $0.convert($0.bounds, to: nil) }
     }
 
-    @Test("turned and back, the bar stands with everything on it as its size classes say")
+    @Test("after a rotation and back, the bar and its content have the layout of the size classes")
     func turns() throws {
         let stage = NavigationStage("Root", "Top", draws: false)
         stage.change {
@@ -44,7 +44,7 @@ import UIKitTesting
     }
 
     // Measured: in landscape, the bars of all phones have the same height.
-    @Test("a wide phone on its side has bars as low as any")
+    @Test("a wide phone in landscape has low bars")
     func wide() {
         let stage = NavigationStage("Root", draws: false)
         stage.app.resize(to: Self.side)
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(stage.bar.frame.height == 32)
     }
 
-    @Test("a low window has no large title, and the title comes back large at the top")
+    @Test("a window of compact height has no large title, and the large title returns at the top")
     func large() throws {
         let page = ScrollingPage("Library")
         let navigation = UINavigationController(rootViewController: page)
@@ -75,7 +75,8 @@ import UIKitTesting
     enum Move: CaseIterable { case push, pop, swipe, takenBack, hide }
 
     @Test(
-        "turned in the middle of a motion, the bar ends as if it had always stood so", arguments: Move.allCases,
+        "a rotation during an animation ends in the same bar as a rotation before it",
+        arguments: Move.allCases,
         [2, 12, 26])
     func midMotion(move: Move, frames: Int) throws {
         func run(turning: Bool) throws -> (NavigationStage, [CGRect]) {
@@ -146,7 +147,7 @@ import UIKitTesting
             })
     }
 
-    @Test("a toolbar follows too")
+    @Test("a toolbar changes its height too")
     func toolbar() {
         let stage = NavigationStage("Root", draws: false)
         stage.change { stage.navigation.isToolbarHidden = false }

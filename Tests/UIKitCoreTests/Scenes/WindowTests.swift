@@ -33,7 +33,7 @@ private final class KeyWindow: UIWindow {
         return window
     }
 
-    @Test("A second window shows over the first, in one picture, and keeps its own frame")
+    @Test("A second window is drawn over the first in one picture, and keeps its own frame")
     func composed() throws {
         let app = TestApp(UIViewController())
         let second = overlay()
@@ -48,7 +48,7 @@ private final class KeyWindow: UIWindow {
         #expect(second.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test("A window with a higher level is in front, whatever was shown last")
+    @Test("A window with a higher level is in front, regardless of the order in which windows were shown")
     func levels() throws {
         let app = TestApp(UIViewController())
         let alert = overlay()
@@ -61,7 +61,7 @@ private final class KeyWindow: UIWindow {
         #expect(app.host.windows.first?.scene?.root?.children.last?.id == alert.layer.id)
     }
 
-    @Test("A hidden window leaves the picture and hands the keys on")
+    @Test("A hidden window is not drawn, and another window becomes the key window")
     func hidden() throws {
         let app = TestApp(UIViewController())
         let second = overlay()
@@ -75,7 +75,7 @@ private final class KeyWindow: UIWindow {
         #expect(app.host.windows.first?.scene?.root?.id == app.window.layer.id)
     }
 
-    @Test("A window that is shown without being made key takes touches but no keys")
+    @Test("A window that is shown without becoming key gets touches but no keys")
     func shownOnly() {
         let app = TestApp(UIViewController())
         let second = overlay()
@@ -88,7 +88,7 @@ private final class KeyWindow: UIWindow {
         #expect(counter.calls == ["began", "ended"])
     }
 
-    @Test("A touch beside the front window reaches the one behind")
+    @Test("A touch beside the front window reaches the window behind it")
     func behind() {
         let root = UIViewController()
         let app = TestApp(root)
@@ -102,7 +102,7 @@ private final class KeyWindow: UIWindow {
         #expect(counter.calls.count == 2)
     }
 
-    @Test("The desktop's focus takes the touches and resigns the key window once")
+    @Test("Losing the desktop's focus cancels touches and resigns the key window once")
     func focus() {
         let app = TestApp(UIViewController())
         let key = overlay(app.window.frame)
@@ -116,7 +116,7 @@ private final class KeyWindow: UIWindow {
         #expect(key.calls == ["become", "resign", "become"])
     }
 
-    @Test("The touch of a view that leaves the window is cancelled")
+    @Test("The touch of a view that is removed from the window is cancelled")
     func leaves() {
         let root = UIViewController()
         let app = TestApp(root)
@@ -149,7 +149,7 @@ private final class KeyWindow: UIWindow {
         #expect(app.window.subviews.count == 1)
     }
 
-    @Test("A controller that leaves with its view is first responder no longer")
+    @Test("A controller that is removed with its view is no longer first responder")
     func responder() {
         final class Typist: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
@@ -224,7 +224,7 @@ private final class LifeScene: UIWindowSceneDelegate {
         return lifeCalls
     }
 
-    @Test("A scene connects, comes to the front and goes in UIKit's order, and ends once")
+    @Test("A scene connects, becomes active and disconnects in UIKit's order, once")
     func scenes() {
         #expect(
             live(scenes: true) == [
@@ -276,7 +276,7 @@ private final class LifeScene: UIWindowSceneDelegate {
         #expect(!UIPasteboard.general.hasStrings)
     }
 
-    @Test("The delegate of an app without scenes gets the life cycle calls")
+    @Test("The delegate of an app without scenes gets the life cycle callbacks")
     func noScenes() {
         #expect(live(scenes: false) == ["launched", "app active", "app resigns", "app background", "app ends"])
     }

@@ -97,7 +97,7 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         #expect(close(place.y, 100, 8))
         #expect(screen.calls == ["begin true"])
         let scale = scroll.zoomScale
-        app.liftBoth()
+        app.liftBothFingers()
         app.settle()
         #expect(!scroll.isZooming)
         #expect(scroll.zoomScale == scale)
@@ -111,7 +111,7 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         app.pinch(around: CGPoint(x: 150, y: 200), from: 30, to: 200, frames: 10, lifts: false)
         #expect(scroll.zoomScale > 1.5)
         #expect(scroll.zoomScale < 4)
-        app.liftBoth()
+        app.liftBothFingers()
         app.advance(frames: 2)
         #expect(scroll.isZoomBouncing)
         app.settle()
@@ -122,7 +122,7 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         scroll.bouncesZoom = false
         app.pinch(around: CGPoint(x: 150, y: 200), from: 30, to: 200, frames: 10, lifts: false)
         #expect(scroll.zoomScale == 1.5)
-        app.liftBoth()
+        app.liftBothFingers()
     }
 
     @Test("a finger that drags before the second one comes down goes on to zoom")

@@ -44,15 +44,15 @@ import UIKitTesting
         search.searchResultsUpdater = listener
         let app = TestApp(navigation)
         listener.moment = moment
-        var wish: Bool?
+        var requested: Bool?
         listener.act = {
             switch act {
-            case .begin: (search.isActive, wish) = (true, true)
-            case .end: (search.isActive, wish) = (false, false)
+            case .begin: (search.isActive, requested) = (true, true)
+            case .end: (search.isActive, requested) = (false, false)
             case .dismissAtOnce:
                 guard search.presentingViewController != nil else { return }
                 search.dismiss(animated: false)
-                wish = false
+                requested = false
             case .text: search.searchBar.text = "a"
             case .noText: search.searchBar.text = ""
             case .push: navigation.pushViewController(UIViewController(), animated: true)
@@ -66,7 +66,7 @@ import UIKitTesting
         search.isActive = false
         app.settle()
         // The last request decides, in or before the call: the search began, and was ended last.
-        let expected = moment == "did dismiss" || moment == "will dismiss" ? wish ?? false : false
+        let expected = moment == "did dismiss" || moment == "will dismiss" ? requested ?? false : false
         #expect(search.isActive == expected)
         #expect((search.viewIfLoaded?.superview != nil) == expected)
         #expect((search.presentingViewController != nil) == expected)

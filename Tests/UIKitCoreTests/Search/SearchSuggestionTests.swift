@@ -50,7 +50,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
 
 @MainActor
 @Suite struct SearchSuggestionTests {
-    @Test("suggestions show below the field while the search is active, and go with it")
+    @Test("suggestions are below the field while the search is active, and hide with it")
     func shows() throws {
         let stage = SuggestionStage()
         #expect(!stage.shows)
@@ -74,7 +74,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         #expect(stage.shows)
     }
 
-    @Test("a choice goes to the updater, which takes the suggestions away by nil or none", arguments: [true, false])
+    @Test("the updater gets the choice, and removes the suggestions by nil or an empty list", arguments: [true, false])
     func chooses(byNil: Bool) throws {
         let stage = SuggestionStage()
         stage.begin()
@@ -195,12 +195,12 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
 
 @MainActor
 private final class ChoiceHearer: NSObject, UISearchResultsUpdating {
-    let hear: (String) -> Void
-    init(_ hear: @escaping (String) -> Void) { self.hear = hear }
+    let receive: (String) -> Void
+    init(_ receive: @escaping (String) -> Void) { self.receive = receive }
     func updateSearchResults(for searchController: UISearchController) {}
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {
-        hear(searchSuggestion.localizedSuggestion ?? "")
+        receive(searchSuggestion.localizedSuggestion ?? "")
     }
 }

@@ -87,7 +87,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.app.find("Search") == nil)
     }
 
-    @Test("a search bar that is pinned stays when the title has gone")
+    @Test("a pinned search bar stays when the title has scrolled away")
     func pinned() {
         let stage = SearchStage { $0.page.navigationItem.hidesSearchBarWhenScrolling = false }
         stage.scroll(to: 300)
@@ -110,7 +110,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.bar.frame.height == height)
     }
 
-    @Test("a tap begins the search: title and buttons make room, a cancel button comes, and calls come in order")
+    @Test("a tap begins the search: title and buttons hide, a cancel button appears, and callbacks are in order")
     func begins() {
         let stage = SearchStage()
         stage.begin()
@@ -338,7 +338,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.bar.frame.height == 84)
     }
 
-    @Test("from right to left the cancel button comes at the left")
+    @Test("the cancel button appears on the left in right-to-left interfaces")
     func rightToLeft() throws {
         let stage = SearchStage(rightToLeft: true)
         stage.begin()

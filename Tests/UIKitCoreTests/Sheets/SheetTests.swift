@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(abs((app.presentedFrame(of: page.view)?.height ?? 0) - (753 * 0.75 + 34)) < 1)
     }
 
-    @Test("what is below steps back behind a sheet that is all the way up, and comes forward again")
+    @Test("the screen below steps back behind a sheet of full height, and comes forward again")
     func recedes() {
         let app = present { $0.detents = [.medium(), .large()] }
         #expect(app.presentedFrame(of: root.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
     }
 
-    @Test("a sheet on a sheet stands higher, and the first steps back")
+    @Test("a sheet on a sheet is higher, and the first sheet steps back")
     func nested() {
         let app = present()
         let second = CustomStage.page("Second")
@@ -251,7 +251,7 @@ import UIKitTesting
         #expect(listener.calls == ["large", "medium"])
     }
 
-    @Test("Escape goes back inside a sheet first, then sends it away")
+    @Test("Escape pops inside a sheet first, then dismisses the sheet")
     func escape() {
         let app = TestApp(root, draws: false)
         let stack = UINavigationController(rootViewController: page)
@@ -367,7 +367,7 @@ import UIKitTesting
     @Test("a delegate may make a sheet cover everything in a narrow window")
     func covers() {
         final class Full: NSObject, UIAdaptivePresentationControllerDelegate {
-            var told: [UIModalPresentationStyle] = []
+            var notified: [UIModalPresentationStyle] = []
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
                 .fullScreen
             }
@@ -375,7 +375,7 @@ import UIKitTesting
                 _ presentationController: UIPresentationController,
                 willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
                 transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-            ) { told.append(style) }
+            ) { notified.append(style) }
         }
         let full = Full()
         let app = TestApp(root, draws: false)
@@ -383,6 +383,6 @@ import UIKitTesting
         root.present(page, animated: true)
         app.settle()
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(full.told == [.fullScreen])
+        #expect(full.notified == [.fullScreen])
     }
 }

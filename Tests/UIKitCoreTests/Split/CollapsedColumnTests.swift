@@ -79,7 +79,7 @@ import UIKitTesting
         #expect(!split.isShowing(.secondary))
     }
 
-    @Test("A column that is taken away inside of the call about it does not come")
+    @Test("A column that is removed inside its will-show call does not appear")
     func removed() {
         judge.onWill = { [split] in split.setViewController(nil, for: .secondary) }
         split.show(.secondary)
@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(!split.isShowing(.secondary))
     }
 
-    @Test("Other columns that are asked for inside of the call come in their turn")
+    @Test("Other columns that are requested inside the call appear in order")
     func inside() {
         var left = 3
         judge.onWill = { [split] in
@@ -101,7 +101,7 @@ import UIKitTesting
         #expect(split.isShowing(.secondary))
     }
 
-    @Test("Off screen a column has come at once")
+    @Test("Off screen a column appears at once")
     func offScreen() {
         app.window.rootViewController = UIViewController()
         app.settle()

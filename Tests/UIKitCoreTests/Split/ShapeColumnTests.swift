@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("expanding, the page that showed goes to its column from all over the window")
+    @Test("during the expansion the visible page moves from the whole window to its column")
     func expand() throws {
         let (app, split) = split(Self.narrow)
         app.resize(to: Self.wide)
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a sheet goes over to its place in the other shape, and back", arguments: [true, false])
+    @Test("a sheet animates to its frame for other size classes, and back", arguments: [true, false])
     func sheet(narrows: Bool) throws {
         let root = Page("Root")
         let app = TestApp(root, size: narrows ? Self.wide : Self.narrow, draws: false)

@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(columns("SecondaryOnly", stage) == [])
     }
 
-    @Test("two columns and one stack have no such button, and it comes back with the columns")
+    @Test("two columns and one stack have no such button, and the button returns with the columns")
     func onlyInThree() {
         let two = SplitStage()
         two.app.activate()

@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(judge.faults() == [])
     }
 
-    @Test("a mode that is set while a column is announced wins, and columns still come and go by turns")
+    @Test("a mode that is set while a column is announced wins, and will-calls and did-calls stay paired")
     func setWhileAnnounced() {
         app.activate()
         judge.acts["will hide primary"] = { split.preferredDisplayMode = .oneBesideSecondary }
@@ -121,7 +121,7 @@ import UIKitTesting
         #expect(judge.faults() == [])
     }
 
-    @Test("a column that comes has come when the width takes it away again", arguments: [0, 3, 12])
+    @Test("an appearing column has appeared before a new width removes it", arguments: [0, 3, 12])
     func widthChanges(frames: Int) {
         app.activate()
         split.preferredDisplayMode = .automatic

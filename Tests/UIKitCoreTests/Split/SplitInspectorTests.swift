@@ -90,9 +90,10 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         stage.app.settle()
         #expect(stage.frame(.inspector) == nil)
         #expect(stage.frame(.secondary)?.width == 704)
-        let told = log.take()
-        #expect(told.filter { $0.hasPrefix("will show") }.count == told.filter { $0.hasPrefix("will hide") }.count)
-        #expect(told.last == "did hide inspector")
+        let notified = log.take()
+        #expect(
+            notified.filter { $0.hasPrefix("will show") }.count == notified.filter { $0.hasPrefix("will hide") }.count)
+        #expect(notified.last == "did hide inspector")
     }
 
     @Test("the inspector stays while the display mode changes")

@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(pages[1].navigationController?.parent === split)
     }
 
-    @Test("without the column that has the one stack, the stack goes on in the next one's controller")
+    @Test("without the column of the one stack, the stack continues in the controller of the next column")
     func without() {
         let (app, pages) = makeCollapsed()
         let secondary = split.children.compactMap { $0 as? UINavigationController }.first { $0.viewControllers.isEmpty }
@@ -98,7 +98,7 @@ import UIKitTesting
         #expect(former == nil)
     }
 
-    @Test("a split view that comes into a wide window while it collapses has columns there")
+    @Test("a split view that enters a wide window while it collapses has columns there")
     func widens() {
         let window = UIViewController()
         let delegate = CollapseDelegate()
@@ -120,7 +120,7 @@ import UIKitTesting
         #expect(split.viewControllers.count == 2)
     }
 
-    @Test("a column that is hidden while its view comes in is not in the window")
+    @Test("a column that is hidden while its view is added is not in the window")
     func hiddenWhileComing() {
         final class Page: UIViewController {
             var onTraits: () -> Void = {}
@@ -155,7 +155,7 @@ import UIKitTesting
         #expect(page.view.window != nil)
     }
 
-    @Test("a column that is shown again while its view is taken out is there")
+    @Test("a column that is shown again while its view is removed is visible")
     func shownWhileTakenOut() {
         final class View: UIView {
             var onLeaving: () -> Void = {}

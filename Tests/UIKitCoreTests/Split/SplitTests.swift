@@ -72,7 +72,7 @@ struct SplitStage {
         #expect(detail.scrollView.contentOffset.y == -32)
     }
 
-    @Test("two columns stand beside each other in a wide window, each with a bar of its own")
+    @Test("a wide window shows two columns side by side, each with its own bar")
     func wide() {
         let stage = SplitStage()
         #expect(stage.split.displayMode == .oneBesideSecondary)
@@ -346,7 +346,7 @@ struct SplitStage {
         }
     }
 
-    @Test("a page popped while the columns are one stack is freed, and does not come back with the columns")
+    @Test("a page popped while the columns are one stack is freed, and does not return with the columns")
     func poppedWhileCollapsed() {
         let stage = SplitStage()
         weak var page: UIViewController?

@@ -195,7 +195,7 @@ import UIKitTesting
         #expect(screen.log == ["menu comes", "menu goes"])
     }
 
-    @Test("a menu goes when the screen that it belongs to goes")
+    @Test("a menu is dismissed with the screen that it belongs to")
     func gone() {
         screen.menu = menu(["Rename"])
         let (app, navigation) = stack()

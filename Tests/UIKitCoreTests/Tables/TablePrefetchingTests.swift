@@ -39,7 +39,7 @@ private final class ManyRows: UITableViewController, UITableViewDataSourcePrefet
 
 @MainActor
 @Suite struct TablePrefetchingTests {
-    @Test("rows a screen ahead are named once, in the order in which they come")
+    @Test("rows one screen ahead are prefetched once, in their order")
     func ahead() throws {
         let rows = ManyRows()
         let app = TestApp(rows)
@@ -72,7 +72,7 @@ private final class ManyRows: UITableViewController, UITableViewDataSourcePrefet
         #expect(rows.named.count == count)
     }
 
-    @Test("actions in their older form stand beside a row that is swiped")
+    @Test("actions of the older API are beside a row that is swiped")
     func rowActions() throws {
         let rows = ManyRows()
         let app = TestApp(rows)

@@ -158,7 +158,7 @@ import UIKitTesting
         #expect(source.wrong == 0)
     }
 
-    @Test("a row that comes in the answer to how many there are after another change is there")
+    @Test("a row that is inserted while the data source returns the number of rows exists after another change")
     func insertedInAnswer() {
         final class Source: NSObject, UITableViewDataSource {
             var rows = 20

@@ -48,7 +48,7 @@ import UIKitTesting
         #expect(!app.visibleTexts.contains("Second"))
     }
 
-    @Test("a toolbar that comes while the tabs go shows its items")
+    @Test("a toolbar that appears while the tab bar hides shows its items")
     func toolbarForTabs() throws {
         let page = ScrollingPage("Page")
         let navigation = UINavigationController(rootViewController: page)
@@ -74,7 +74,8 @@ import UIKitTesting
     }
 
     @Test(
-        "another tab shows its screen after a page that hid the bar has gone", arguments: [true, false], [true, false])
+        "another tab shows its screen after a page that hid the bar was popped",
+        arguments: [true, false], [true, false])
     func tabAfterHiddenBar(byButton: Bool, seenBefore: Bool) throws {
         let inner = Page("Inner")
         inner.hidesBottomBarWhenPushed = true

@@ -4,7 +4,7 @@ import UIKit
 /// Empty and changed lists of controllers.
 @MainActor
 @Suite struct EmptyTabTests {
-    @Test("tabs that were set to nothing are an empty list, and none while they were not set")
+    @Test("`viewControllers` is empty after it was set to an empty list, and nil before")
     func empty() {
         let tabs = UITabBarController()
         #expect(tabs.viewControllers == nil)

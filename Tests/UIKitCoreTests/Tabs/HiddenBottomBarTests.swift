@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct HiddenBottomBarTests {
-    @Test("the bar goes with the page below, under the page that comes, and is away then")
+    @Test("a push of a page that hides the tab bar moves the bar out with the page below, under the new page")
     func push() throws {
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
@@ -27,7 +27,7 @@ import UIKitTesting
         #expect(page.scrollView.adjustedContentInset.bottom == 34)
     }
 
-    @Test("the bar comes back with the page below a popped one")
+    @Test("a pop brings the tab bar back with the page below")
     func pop() throws {
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(stage.tabs.tabBar.superview === stage.tabs.view)
     }
 
-    @Test("the bar stays away above the page that hid it, until that page is popped")
+    @Test("the tab bar stays hidden on pages above the page that hid it, until that page is popped")
     func above() {
         let stage = TabStage(["One"])
         stage.app.activate()
@@ -86,7 +86,7 @@ import UIKitTesting
         #expect(root?.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("another tab shows the bar that a page of this one hid")
+    @Test("another tab shows the tab bar that a page of the first tab hid")
     func otherTab() {
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
@@ -102,7 +102,7 @@ import UIKitTesting
         #expect(stage.stack.topViewController?.view.safeAreaInsets.bottom == 34)
     }
 
-    @Test("a new stack decides for its top, with and without motion", arguments: [true, false])
+    @Test("a new stack shows or hides the tab bar for its top page, animated or not", arguments: [true, false])
     func newStack(animated: Bool) {
         let stage = TabStage(["One"])
         stage.app.activate()
@@ -117,7 +117,7 @@ import UIKitTesting
         #expect(stage.stack.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("the window may turn in the middle of it")
+    @Test("the window may be rotated while the tab bar moves")
     func resizing() {
         let stage = TabStage(["One"])
         stage.app.activate()
@@ -158,7 +158,7 @@ import UIKitTesting
         ) -> (any UIViewControllerAnimatedTransitioning)? { self }
     }
 
-    @Test("with an animator of the app's own, the bar goes down and comes up by itself")
+    @Test("with a custom animator, the tab bar hides and appears with an animation of its own")
     func ownAnimator() throws {
         let stage = TabStage(["One"])
         stage.app.activate()
@@ -178,7 +178,7 @@ import UIKitTesting
         #expect(root?.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("random requests leave the bar in the state of the stack", arguments: [1, 2, 3])
+    @Test("after random requests the tab bar has the state that the stack requires", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let stage = TabStage(["One", "Two", "Three"], rightToLeft: seed == 2)
@@ -221,7 +221,7 @@ import UIKitTesting
         }
     }
 
-    @Test("nothing is kept alive by tabs, stacks and the bar")
+    @Test("tabs, stacks and the tab bar retain no removed objects")
     func leaks() {
         weak var tabs: UITabBarController?
         weak var page: UIViewController?

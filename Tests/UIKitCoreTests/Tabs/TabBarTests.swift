@@ -64,7 +64,7 @@ struct TabStage {
         #expect(page?.scrollView.adjustedContentInset.bottom == 83)
     }
 
-    @Test("tabs take title and image from the root of their stack, also when the title changes later")
+    @Test("a tab has the title and image of its stack's root, also after the title changes")
     func items() {
         let stage = TabStage(["One", "Two"])
         #expect(stage.tabs.tabBar.items?.map { $0.title } == ["One", "Two"])
@@ -74,7 +74,7 @@ struct TabStage {
         #expect(stage.app.visibleTexts.contains("Second"))
     }
 
-    @Test("a tap selects, and children load when they are first selected")
+    @Test("a tap selects a tab; children load their views when they are first selected")
     func select() throws {
         let stage = TabStage(["One", "Two", "Three"])
         let third = (stage.tabs.viewControllers?[2] as? UINavigationController)?.viewControllers[0]
@@ -86,7 +86,7 @@ struct TabStage {
         #expect(stage.app.title == "Three")
     }
 
-    @Test("a change of tabs calls the new page first, as UIKit does")
+    @Test("a change of tabs calls the appearance callbacks of the new page first, as UIKit does")
     func order() throws {
         let recorder = CallRecorder()
         let tabs = UITabBarController()
@@ -131,7 +131,11 @@ struct TabStage {
         }
     }
 
-    @Test("another tab chosen while the tab bar controller is leaving the screen leaves no call unanswered")
+    @Test(
+        """
+        each appearance callback has its counterpart when another tab is selected while the tab bar controller \
+        disappears
+        """)
     func chosenWhileLeaving() {
         let stage = TabStage(["A"])
         let pages = (0..<2).map { WalkPage("P\($0)") }
@@ -161,7 +165,7 @@ struct TabStage {
         #expect(judge.lines.count == 5)
     }
 
-    @Test("a tap on the selected tab goes back to the root, and there to the top of the content")
+    @Test("a tap on the selected tab pops to the root; a tap at the root scrolls to the top")
     func tapAgain() throws {
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
@@ -179,7 +183,7 @@ struct TabStage {
         #expect(root?.scrollView.contentOffset.y == -(root?.scrollView.adjustedContentInset.top ?? 0))
     }
 
-    @Test("the bar is clear while content ends above it, and a material while content goes on below")
+    @Test("the tab bar is clear while content ends above it, and has a material while content lies under it")
     func edge() {
         let stage = TabStage(["One"], draws: true)
         func pixel() -> UInt8? { stage.app.picture()?[20, 2 * (761) + 1]?.red }
@@ -213,7 +217,8 @@ struct TabStage {
     }
 
     @Test(
-        "content that comes in under the bar has the bar's background at once, and keeps it", arguments: [false, true])
+        "content that appears under the tab bar has the bar's background at once, and keeps it",
+        arguments: [false, true])
     func incoming(isTable: Bool) {
         let stage = TabStage(["One"], draws: true)
         stage.app.activate()
@@ -236,7 +241,7 @@ struct TabStage {
         #expect(!stage.tabs.tabBar.backgroundIsDrawn)
     }
 
-    @Test("content that a page gets on its way in has the bar's background from then on")
+    @Test("content that a page gets while it appears has the bar's background from then on")
     func late() {
         let stage = TabStage(["One"], draws: true)
         stage.app.activate()
@@ -255,7 +260,7 @@ struct TabStage {
         #expect(stage.tabs.tabBar.backgroundIsDrawn)
     }
 
-    @Test("badges and selection are spoken, and the bar is a bar of tabs")
+    @Test("screen readers get badges, the selection, and the tab bar as a bar of tabs")
     func spoken() {
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
@@ -264,7 +269,7 @@ struct TabStage {
         #expect(stage.app.spokenText.contains("tab bar\n  One, tab, selected\n  Two, 3, tab"))
     }
 
-    @Test("more tabs than fit end in a list of the rest, and what is chosen there shows above the list")
+    @Test("tabs that do not fit are in the More list; a tab selected there appears above the list")
     func more() throws {
         let stage = TabStage(["A", "B", "C", "D", "E", "F", "G"])
         #expect(stage.tabs.tabBar.items?.map { $0.title } == ["A", "B", "C", "D", "More"])
@@ -285,7 +290,7 @@ struct TabStage {
         #expect(sixth?.viewControllers.first?.navigationController === sixth)
     }
 
-    @Test("a wide window has room for all tabs, and a chosen one comes out of the list")
+    @Test("a wide window shows all tabs, and a selected tab moves out of the More list")
     func moreAndResizing() throws {
         let stage = TabStage(["A", "B", "C", "D", "E", "F"], stacks: false)
         stage.app.activate()
@@ -305,7 +310,7 @@ struct TabStage {
         #expect(stage.app.title == "F")
     }
 
-    @Test("tabs as objects: hidden ones are out of the bar, groups give their tabs, and each finds its controller")
+    @Test("`UITab` objects: hidden tabs are not in the bar, groups supply their tabs, and each tab has its controller")
     func tabObjects() {
         func tab(_ name: String) -> UITab {
             UITab(title: name, image: nil, identifier: name) { _ in
@@ -330,19 +335,19 @@ struct TabStage {
         #expect(app.title == "C")
     }
 
-    @Test("looks: the item's own wins, the selected state takes what it leaves out from normal, and archives keep them")
-    func looks() throws {
-        let look = UITabBarAppearance()
-        look.configureWithOpaqueBackground()
-        look.stackedLayoutAppearance.normal.titleTextAttributes = [
+    @Test("an item's own appearance wins, the selected state inherits from normal, and archives store both")
+    func appearances() throws {
+        let appearance = UITabBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.stackedLayoutAppearance.normal.titleTextAttributes = [
             .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemGreen,
         ]
-        look.stackedLayoutAppearance.selected.iconColor = .systemOrange
-        look.stackedItemPositioning = .centered
+        appearance.stackedLayoutAppearance.selected.iconColor = .systemOrange
+        appearance.stackedItemPositioning = .centered
         let stage = TabStage(["One", "Two"])
         stage.app.activate()
-        stage.tabs.tabBar.standardAppearance = look
-        stage.tabs.tabBar.scrollEdgeAppearance = look
+        stage.tabs.tabBar.standardAppearance = appearance
+        stage.tabs.tabBar.scrollEdgeAppearance = appearance
         stage.app.settle()
         let labels = stage.tabs.tabBar.descendants.compactMap { $0 as? UILabel }.filter {
             $0.text == "One" || $0.text == "Two"
@@ -355,17 +360,17 @@ struct TabStage {
         }
         #expect(icons.first?.tintColor == .systemOrange)
         // A dynamic color is decoded as another object with the same values; these colors are fixed.
-        look.backgroundColor = .white
-        look.shadowColor = nil
-        look.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green
-        look.stackedLayoutAppearance.selected.iconColor = .orange
-        let data = try NSKeyedArchiver.archivedData(withRootObject: look, requiringSecureCoding: false)
+        appearance.backgroundColor = .white
+        appearance.shadowColor = nil
+        appearance.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green
+        appearance.stackedLayoutAppearance.selected.iconColor = .orange
+        let data = try NSKeyedArchiver.archivedData(withRootObject: appearance, requiringSecureCoding: false)
         let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UITabBarAppearance.self, from: data)
-        #expect(read == look)
-        #expect(look.copy() == look)
+        #expect(read == appearance)
+        #expect(appearance.copy() == appearance)
     }
 
-    @Test("the bar hides and comes back by call, and content takes its room")
+    @Test("a call hides and shows the tab bar, and content uses the space")
     func hideByCall() {
         let stage = TabStage(["One"])
         stage.app.activate()
@@ -379,7 +384,7 @@ struct TabStage {
         #expect(stage.stack.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("an opaque bar ends screens that do not ask to lie under it")
+    @Test("an opaque tab bar ends screens that do not extend under it")
     func opaque() {
         let stage = TabStage(["One"])
         stage.app.activate()

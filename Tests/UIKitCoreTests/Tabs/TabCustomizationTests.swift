@@ -106,7 +106,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         #expect(sixth.viewControllers.count == 2)
     }
 
-    @Test("a finger that lifts beside the bar, and Escape, change nothing")
+    @Test("a drop beside the bar and Escape change nothing")
     func nothing() throws {
         let stage = TabCustomizationStage()
         try stage.open()
@@ -123,7 +123,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.app.title == "C")
     }
 
-    @Test("only what is customizable is offered and gives way, and none means no Edit button")
+    @Test("only customizable tabs are offered and can be replaced; without customizable tabs there is no Edit button")
     func limited() throws {
         let stage = TabCustomizationStage()
         let all = try #require(stage.tabs.viewControllers)
@@ -150,7 +150,9 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.tabs.customizableViewControllers?.count == 7)
     }
 
-    @Test("other tabs, another width and leaving the window end it, and every beginning has its end", arguments: 0..<3)
+    @Test(
+        "other tabs, another width and removal from the window end customization, and each will-call gets its did-call",
+        arguments: 0..<3)
     func interrupted(how: Int) throws {
         let stage = TabCustomizationStage()
         try stage.open()
@@ -168,7 +170,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.order == (how == 0 ? "ABCDEF" : "AFCDBEG"))
     }
 
-    @Test("a screen reader moves an icon by one position, and its position is announced")
+    @Test("a screen reader moves an icon by one position, and the new position is announced")
     func spoken() throws {
         let stage = TabCustomizationStage()
         try stage.open()
@@ -198,7 +200,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test("a bar of the app's own is customized by call, at any position", arguments: [0, 795] as [CGFloat])
+    @Test("a call customizes a standalone tab bar at any position", arguments: [0, 795] as [CGFloat])
     func own(y: CGFloat) throws {
         let root = UIViewController()
         let app = TestApp(root, draws: false)

@@ -14,7 +14,7 @@ import UIKitTesting
         case selectFirst, selectThird, selectTwice, drop, dropAndAdd, reverse, present, away, narrow
     }
 
-    @MainActor private final class Asked: NSObject, UITabBarControllerDelegate {
+    @MainActor private final class DecidingDelegate: NSObject, UITabBarControllerDelegate {
         var animator: FadeAnimator?
         var onAsk: () -> Void = {}
         func tabBarController(
@@ -53,10 +53,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        an act in any call of a change of tabs leaves one tab on the screen, the selected one, with every call \
-        answered
-        """,
+        "a request in any callback of a change of tabs leaves the selected tab on screen, with all callbacks complete",
         arguments: Moment.allCases,
         Act.allCases)
     func matrix(moment: Moment, act: Act) {
@@ -67,7 +64,7 @@ import UIKitTesting
             tabs.viewControllers = Array(pages.prefix(3))
             let app = TestApp(tabs, size: CGSize(width: 390, height: 700), draws: false)
             app.settle()
-            let asked = Asked()
+            let asked = DecidingDelegate()
             if moves { asked.animator = FadeAnimator() }
             tabs.delegate = asked
             var isDue = true
@@ -124,14 +121,14 @@ import UIKitTesting
         }
     }
 
-    @Test("a tab that the delegate selects while it is asked for an animator shows, and the other one never does")
+    @Test("a tab that the delegate selects while it supplies an animator appears, and the other tab never does")
     func selectedInstead() {
         let pages = (0..<3).map { WalkPage("\($0)") }
         let tabs = UITabBarController()
         tabs.viewControllers = pages
         let app = TestApp(tabs, draws: false)
         app.settle()
-        let asked = Asked()
+        let asked = DecidingDelegate()
         tabs.delegate = asked
         asked.onAsk = { [weak tabs] in if tabs?.selectedIndex == 1 { tabs?.selectedIndex = 2 } }
         tabs.selectedIndex = 1

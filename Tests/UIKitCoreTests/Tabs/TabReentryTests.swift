@@ -11,7 +11,7 @@ import UIKitTesting
 
     private func page(_ name: String) -> RecordingViewController { RecordingViewController(name, recorder) }
 
-    @Test("controllers that stood in the list of \"More\" are freed when fewer are set")
+    @Test("controllers in the More list are freed when fewer controllers are set")
     func fewer() {
         final class Freed { weak var object: UIViewController? }
         let freed = Freed()
@@ -29,7 +29,7 @@ import UIKitTesting
         #expect(freed.object == nil)
     }
 
-    @Test("a tab that is set again while it leaves stays")
+    @Test("a tab that is set again while it disappears stays")
     func stays() {
         let (a, b, c) = (page("A"), page("B"), page("C"))
         tabs.viewControllers = [a, b]
@@ -50,7 +50,7 @@ import UIKitTesting
         #expect(a.view.window == nil)
     }
 
-    @Test("a tab that is taken out while it comes in is gone")
+    @Test("a tab that is removed while it appears is gone")
     func takenOut() {
         let (a, b, c) = (page("A"), page("B"), page("C"))
         tabs.viewControllers = [a]
@@ -69,7 +69,7 @@ import UIKitTesting
         #expect(c.view.window != nil)
     }
 
-    @Test("a tab that is selected again while it leaves with the end of a motion shows")
+    @Test("a tab that is selected again while the end of an animation removes it appears")
     func selectedAgain() {
         let pages = ["A", "B"].map { page($0) }
         tabs.viewControllers = pages
@@ -91,10 +91,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        a tab whose delegate takes the tabs off the screen when it is asked for an animator is there when they \
-        come back
-        """
+        "a tab appears with the tab bar controller that its delegate removed while it supplied an animator"
     )
     func takenAway() {
         let pages = ["A", "B"].map { page($0) }
@@ -114,7 +111,7 @@ import UIKitTesting
         #expect(pages[0].view.window == nil)
     }
 
-    @Test("a tap on a tab that the delegate takes out when it is asked selects nothing")
+    @Test("a tap selects nothing if the delegate removes the tab in `shouldSelect`")
     func takenOutByAnswer() throws {
         let pages = ["A", "B"].map { page($0) }
         for (index, page) in pages.enumerated() {
@@ -135,7 +132,7 @@ import UIKitTesting
         #expect(pages[1].viewIfLoaded?.window == nil)
     }
 
-    @Test("tabs that are set while a selection ends the motion before it are what is there")
+    @Test("tabs that are set while a selection ends the former animation are the final tabs")
     func setWhileMotionEnds() {
         let pages = ["A", "B", "C"].map { page($0) }
         tabs.viewControllers = pages
@@ -159,7 +156,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a tab whose tabs are set while an animator takes its view shows",
+        "the selected tab appears if the tabs are set while an animator receives its view",
         arguments: [ComingPage.Call.traits, .willMove])
     func setWhileAnimatorTakesView(call: ComingPage.Call) {
         let (a, b) = (page("A"), ComingPage(call))
@@ -187,7 +184,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a tab that is selected while an animator takes the view of another shows",
+        "a tab that is selected while an animator receives the view of another tab appears",
         arguments: [ComingPage.Call.traits, .willMove])
     func selectedWhileAnimatorTakesView(call: ComingPage.Call) {
         let (a, b, c) = (page("A"), ComingPage(call), page("C"))
@@ -212,7 +209,7 @@ import UIKitTesting
         #expect(b.view.alpha == 1)
     }
 
-    @Test("a tab that is selected again while its view is taken out shows", arguments: [false, true])
+    @Test("a tab that is selected again while its view is removed appears", arguments: [false, true])
     func selectedWhileTakenOut(moves: Bool) {
         let (a, b) = (ComingPage(.leaving), page("B"))
         tabs.viewControllers = [a, b]

@@ -58,7 +58,7 @@ extension UIView {
 
 @MainActor
 @Suite struct TabSidebarTests {
-    @Test("a wide window has the tabs in a sidebar at the leading side, and the content beside it")
+    @Test("a wide window shows the tabs in a sidebar at the leading edge, beside the content")
     func place() {
         let stage = SidebarStage()
         #expect(stage.page == CGRect(x: 320, y: 0, width: 704, height: 768))
@@ -70,7 +70,7 @@ extension UIView {
             ]))
     }
 
-    @Test("from right to left the sidebar is at the right")
+    @Test("the sidebar is on the right in right-to-left interfaces")
     func mirrored() throws {
         let stage = SidebarStage(rightToLeft: true)
         #expect(stage.page == CGRect(x: 0, y: 0, width: 704, height: 768))
@@ -114,10 +114,7 @@ extension UIView {
     }
 
     @Test(
-        """
-        the button hides the sidebar, the bar comes with a button that brings it back, and the delegate moves \
-        things along
-        """
+        "a button hides the sidebar, the bar has a button that shows it, and the delegate animates along"
     )
     func toggle() throws {
         final class Judge: UITabBarController.Sidebar.Delegate {
@@ -152,7 +149,8 @@ extension UIView {
         #expect(stage.page.minX == 320)
     }
 
-    @Test("the bar beside a hidden sidebar has tabs by their placement, in compact width by their names")
+    @Test(
+        "the bar of a hidden sidebar has the tabs chosen by placement; in compact width, the tabs chosen by identifier")
     func placement() {
         let stage = SidebarStage {
             $0.tab(forIdentifier: "News")?.preferredPlacement = .sidebarOnly
@@ -172,7 +170,7 @@ extension UIView {
         #expect(stage.barTitles == ["Home", "News", "Library", "Road", "Rain"])
     }
 
-    @Test("stacks go on from the bar to the sidebar and back, also in the middle of a push and out of the list of More")
+    @Test("stacks move between the bar and the sidebar, also during a push and from the More list")
     func resizing() throws {
         let stage = SidebarStage(size: SidebarStage.narrow)
         #expect(stage.bar.maxY == 844)
@@ -199,7 +197,7 @@ extension UIView {
         #expect(home.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("sections fold, and rows inside them come and go")
+    @Test("sections collapse and expand, and their rows hide and appear")
     func fold() throws {
         let stage = SidebarStage()
         try stage.app.tap("Library")
@@ -221,7 +219,7 @@ extension UIView {
         #expect(text.contains("Library, Expanded, "))
     }
 
-    @Test("going back in a group's stack selects the group, and selecting a child goes on in it")
+    @Test("a pop in a group's stack selects the group, and selecting a child pushes onto the stack")
     func managed() throws {
         let stage = SidebarStage()
         stage.app.activate()
@@ -246,7 +244,7 @@ extension UIView {
         #expect(stage.tabs.selectedTab?.identifier == "Albums")
     }
 
-    @Test("groups order their tabs, and show the default one where they have no screen")
+    @Test("groups order their tabs, and show the default tab if they have no screen")
     func groups() {
         func tab(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in Page(name) } }
         let group = UITabGroup(
@@ -264,14 +262,14 @@ extension UIView {
         #expect(group.selectedChild?.identifier == "B")
     }
 
-    @Test("an overlapping sidebar covers content that keeps clear of it")
+    @Test("an overlapping sidebar covers the content, whose safe area ends at the sidebar")
     func overlap() {
         let stage = SidebarStage { $0.sidebar.preferredLayout = .overlap }
         #expect(stage.page.width == 1024)
         #expect(stage.stack.topViewController?.view.safeAreaInsets.left == 320)
     }
 
-    @Test("arrow keys go through the rows that were touched")
+    @Test("arrow keys move the selection through the rows after a touch")
     func keys() throws {
         let stage = SidebarStage()
         try stage.app.tap("News")
@@ -285,7 +283,7 @@ extension UIView {
         #expect(stage.tabs.selectedTab?.identifier == "Home")
     }
 
-    @Test("controllers without tabs are in the sidebar too")
+    @Test("controllers without `UITab` objects are in the sidebar too")
     func controllers() throws {
         let tabs = UITabBarController()
         tabs.viewControllers = ["A", "B"].map { UINavigationController(rootViewController: Page($0)) }
@@ -297,7 +295,7 @@ extension UIView {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test("an accessory is on the bar, content is inset by both, and beside a sidebar the accessory stays alone")
+    @Test("an accessory is above the bar, content is inset by both, and beside a sidebar only the accessory remains")
     func accessory() {
         let stage = SidebarStage(size: SidebarStage.narrow)
         let player = UILabel()
@@ -321,7 +319,7 @@ extension UIView {
         #expect(guide.layoutFrame == CGRect(x: 320, y: 47, width: 704, height: 687))
     }
 
-    @Test("scrolling down takes the bar away where the app asks for it, and scrolling up brings it back")
+    @Test("scrolling down minimizes the bar if the app requests it, and scrolling up restores the bar")
     func minimize() {
         let stage = SidebarStage(size: SidebarStage.narrow) { $0.tabBarMinimizeBehavior = .onScrollDown }
         stage.app.scroll(by: 300)
@@ -340,7 +338,7 @@ extension UIView {
     }
 
     @Test(
-        "content of another tab begins its own way, wherever the former one was while it still moved",
+        "the content of another tab starts its own scroll tracking, also while the former content still moves",
         arguments: [false, true])
     func minimizesAfresh(down: Bool) throws {
         let pages = [ScrollingPage("Home"), ScrollingPage("News")]

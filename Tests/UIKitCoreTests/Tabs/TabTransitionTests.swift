@@ -73,7 +73,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
 @MainActor
 @Suite struct TabTransitionTests {
     @Test(
-        "the delegate's animator moves from tab to tab, for a tap and for a call, with calls in order and a coordinator"
+        "the delegate's animator animates a tap and a call, with callbacks in order and a coordinator"
     )
     func moves() throws {
         let stage = TabTransitionStage()
@@ -105,7 +105,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.faults(2) == [])
     }
 
-    @Test("without an animator, and off screen, the change is made at once")
+    @Test("without an animator, and off screen, the change is immediate")
     func atOnce() {
         let stage = TabTransitionStage()
         stage.isAnimated = false
@@ -120,7 +120,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(hidden.selectedIndex == 1)
     }
 
-    @Test("another tab chosen in the middle ends the change, and its own begins from there", arguments: [0, 2])
+    @Test("selecting another tab during the animation ends the change and begins another change", arguments: [0, 2])
     func interrupted(next: Int) {
         let stage = TabTransitionStage()
         stage.tabs.selectedIndex = 1
@@ -134,7 +134,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.faults(next) == [])
     }
 
-    @Test("an animator that never ends goes on, and the next selection ends it")
+    @Test("an animator that never completes continues until the next selection ends it")
     func overdue() {
         let stage = TabTransitionStage()
         stage.fade.ending = .never
@@ -150,7 +150,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     }
 
     @Test(
-        "an animator may end twice, not at all as it should, or before it has begun",
+        "an animator may complete twice, in the wrong way, or before it has begun",
         arguments: [FadeAnimator.Ending.twice, .cancelled, .atOnce])
     func endings(_ ending: FadeAnimator.Ending) {
         let stage = TabTransitionStage()
@@ -166,7 +166,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.faults(ending == .cancelled ? 0 : 1) == [])
     }
 
-    @Test("a gesture holds the change, takes it back, and completes it")
+    @Test("a gesture holds, cancels and completes the change")
     func gesture() {
         let stage = TabTransitionStage()
         let percent = UIPercentDrivenInteractiveTransition()
@@ -197,7 +197,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.fade.ended == [false, true])
     }
 
-    @Test("another tab chosen while a gesture holds the change completes it first")
+    @Test("selecting another tab while a gesture holds the change completes the change first")
     func heldAndInterrupted() {
         let stage = TabTransitionStage()
         let percent = UIPercentDrivenInteractiveTransition()
@@ -216,7 +216,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     }
 
     @Test(
-        "a tab bar controller that leaves in the middle, or loses its tabs, leaves no call unanswered",
+        "callbacks are complete when the tab bar controller disappears or loses its tabs during the change",
         arguments: [true, false])
     func leaves(whole: Bool) {
         let stage = TabTransitionStage()
@@ -233,7 +233,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.tabs.transitionCoordinator == nil)
     }
 
-    @Test("a selection from inside a callback of the change wins", arguments: [Walker.Inside.willAppear, .didAppear])
+    @Test("a selection inside a callback of the change wins", arguments: [Walker.Inside.willAppear, .didAppear])
     func reentrant(_ call: Walker.Inside) {
         let stage = TabTransitionStage()
         stage.pages[1].onCall = { if $0 == call { stage.tabs.selectedIndex = 2 } }
@@ -242,7 +242,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.faults(2) == [])
     }
 
-    @Test("the bar goes down while the change runs to a stack whose page hides it, and comes up on the way back")
+    @Test("the bar hides during a change to a stack whose page hides it, and appears during the change back")
     func barSlides() throws {
         let stage = TabTransitionStage(stacks: true)
         let deep = UIViewController()
@@ -263,7 +263,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     }
 
     @Test(
-        "random selections, gestures, animators and sizes leave every page where it belongs, with every call answered",
+        "random selections, gestures, animators and sizes leave each page in its place, with all callbacks complete",
         arguments: [1, 2, 3, 4])
     func random(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
@@ -308,7 +308,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test("a tab bar controller whose change was in the middle is freed")
+    @Test("a tab bar controller is freed during a change")
     func freed() {
         weak var tabs: UITabBarController?
         weak var page: UIViewController?
@@ -350,7 +350,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test("an orientation is supported where every tab supports it, unless the delegate says otherwise")
+    @Test("an orientation is supported if each tab supports it, unless the delegate decides otherwise")
     func orientations() {
         let tabs = UITabBarController()
         let pages = [Orienting(), Orienting()]
@@ -380,7 +380,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(tabs.tabs.first === search)
     }
 
-    @Test("tab objects have their own delegate calls")
+    @Test("`UITab` objects have their own delegate calls")
     func tabObjects() throws {
         let tabs = UITabBarController(
             tabs: ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })

@@ -133,7 +133,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(fields[0].isFirstResponder)
     }
 
-    @Test("a tap begins editing, and calls come in order")
+    @Test("a tap begins editing, and callbacks are in order")
     func begins() {
         let stage = FieldStage()
         stage.app.tap(stage.field)
@@ -363,7 +363,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.text == "Xhello world")
     }
 
-    @Test("dots stand for secret characters, and the clipboard gets none")
+    @Test("secret characters are displayed as dots, and the clipboard gets none")
     func secret() {
         let stage = FieldStage(text: "a👍b")
         stage.field.isSecureTextEntry = true
@@ -380,7 +380,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.text == "ab")
     }
 
-    @Test("the caret stays in sight while long text is typed, and blinks only while keys come")
+    @Test("the caret stays visible while long text is typed, and blinks only while keys are pressed")
     func scrolls() {
         let stage = FieldStage(width: 100)
         stage.begin()

@@ -29,7 +29,7 @@ import UIKitTesting
         #expect(try (stage.frame("A").minX > stage.frame("C").minX) == rightToLeft)
     }
 
-    @Test("items that stay move, others fade")
+    @Test("remaining items move, other items fade")
     func animated() throws {
         let (a, b, c) = (item("Alpha"), item("Beta"), item("Gamma"))
         let stage = stage([a, b])
@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("a push brings the items of its screen, a cancelled swipe the old ones")
+    @Test("a push shows the items of its screen, a cancelled swipe the former items")
     func push() throws {
         let stage = stage([item("Root item")])
         let next = Page("Next")

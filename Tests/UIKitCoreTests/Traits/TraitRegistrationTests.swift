@@ -9,22 +9,22 @@ private struct Tone: UITraitDefinition {
 }
 
 private final class Listener: UIViewController {
-    var heard: [String] = []
-    func changed() { heard.append("changed") }
+    var received: [String] = []
+    func changed() { received.append("changed") }
 }
 
-@MainActor private final class HeardSizes { var sizes: [String] = [] }
+@MainActor private final class ReceivedSizes { var sizes: [String] = [] }
 
 /// Traits that are set for a part of an app, and handlers of their changes.
 @MainActor @Suite struct TraitRegistrationTests {
-    @Test("a handler comes after one of its traits has changed, with the traits before")
+    @Test("a handler is called after one of its traits has changed, with the former traits")
     func handler() {
         let screen = Listener()
         let app = TestApp(screen)
-        var heard: [String] = []
+        var received: [String] = []
         screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
             (screen: Listener, previous: UITraitCollection) in
-            heard.append(
+            received.append(
                 """
                 controller \(previous.userInterfaceStyle.rawValue) \
                 \(screen.traitCollection.userInterfaceStyle.rawValue)
@@ -33,14 +33,14 @@ private final class Listener: UIViewController {
         }
         screen.view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self])
         { (view: UIView, _) in
-            heard.append("view \(view.traitCollection.preferredContentSizeCategory == .extraLarge)")
+            received.append("view \(view.traitCollection.preferredContentSizeCategory == .extraLarge)")
         }
-        #expect(heard.isEmpty)
+        #expect(received.isEmpty)
         screen.overrideUserInterfaceStyle = .dark
-        #expect(heard == ["view false", "controller 1 2"])
-        heard = []
+        #expect(received == ["view false", "controller 1 2"])
+        received = []
         app.textSize = .extraLarge
-        #expect(heard == ["view true"])
+        #expect(received == ["view true"])
     }
 
     @Test("a registration can be removed, even inside a handler")
@@ -48,17 +48,17 @@ private final class Listener: UIViewController {
         let view = UIView()
         let app = TestApp(UIViewController())
         app.window.addSubview(view)
-        var heard = 0
+        var received = 0
         var second: (any UITraitChangeRegistration)?
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
-            heard += 1
+            received += 1
             if let taken = second { view.unregisterForTraitChanges(taken) }
         }
-        second = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in heard += 100 }
+        second = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in received += 100 }
         view.overrideUserInterfaceStyle = .dark
-        #expect(heard == 1)
+        #expect(received == 1)
         view.overrideUserInterfaceStyle = .light
-        #expect(heard == 2)
+        #expect(received == 2)
     }
 
     @Test("a method is called by its selector, and its target is not kept")
@@ -75,7 +75,7 @@ private final class Listener: UIViewController {
         }
         #expect(gone == nil)
         screen.overrideUserInterfaceStyle = .dark
-        #expect(screen.heard == ["changed"])
+        #expect(screen.received == ["changed"])
         withExtendedLifetime(app) {}
     }
 
@@ -86,17 +86,17 @@ private final class Listener: UIViewController {
         let inner = UIView()
         screen.view.addSubview(inner)
         #expect(inner.traitCollection[Density.self] == 1)
-        var heard: [Int] = []
+        var received: [Int] = []
         inner.registerForTraitChanges([Density.self]) { (view: UIView, previous: UITraitCollection) in
-            heard += [previous[Density.self], view.traitCollection[Density.self]]
+            received += [previous[Density.self], view.traitCollection[Density.self]]
         }
         screen.navigationController?.traitOverrides[Density.self] = 3
-        #expect(heard == [1, 3])
+        #expect(received == [1, 3])
         screen.navigationController?.traitOverrides[Density.self] = 3
-        #expect(heard == [1, 3])
+        #expect(received == [1, 3])
         #expect(screen.navigationController?.traitOverrides.contains(Density.self) == true)
         screen.navigationController?.traitOverrides.remove(Density.self)
-        #expect(heard == [1, 3, 3, 1])
+        #expect(received == [1, 3, 3, 1])
         withExtendedLifetime(app) {}
     }
 
@@ -140,15 +140,15 @@ private final class Listener: UIViewController {
     @Test("the size of text is announced, with its new value")
     func sizeNotification() {
         let app = TestApp(UIViewController())
-        let heard = HeardSizes()
+        let received = ReceivedSizes()
         let token = NotificationCenter.default.addObserver(
             forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
         ) { note in
             let size = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? ""
-            MainActor.assumeIsolated { heard.sizes.append(size) }
+            MainActor.assumeIsolated { received.sizes.append(size) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         app.textSize = .extraLarge
-        #expect(heard.sizes.last == UIContentSizeCategory.extraLarge.rawValue)
+        #expect(received.sizes.last == UIContentSizeCategory.extraLarge.rawValue)
     }
 }

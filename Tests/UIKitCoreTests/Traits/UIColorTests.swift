@@ -163,13 +163,13 @@ import UIKitTesting
 
     @Test("an archive of an appearance restores a system color as the same color")
     func archives() throws {
-        let look = UINavigationBarAppearance()
-        look.backgroundColor = .systemBackground
-        look.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
-        let data = try NSKeyedArchiver.archivedData(withRootObject: look, requiringSecureCoding: true)
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = .systemBackground
+        appearance.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: appearance, requiringSecureCoding: true)
         let back = try #require(
             try NSKeyedUnarchiver.unarchivedObject(ofClass: UINavigationBarAppearance.self, from: data))
-        #expect(back == look)
+        #expect(back == appearance)
         let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
         let color = try #require(back.backgroundColor)
         #expect(color.resolvedColor(with: elevated) == UIColor.systemBackground.resolvedColor(with: elevated))

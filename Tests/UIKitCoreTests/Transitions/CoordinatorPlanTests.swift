@@ -43,7 +43,7 @@ import UIKitTesting
         [
             (-3, 0), (.nan, 0), (.infinity, 0), (0.7, 0.7),
         ] as [(TimeInterval, TimeInterval)])
-    func plan(kind: Kind, duration: (asked: TimeInterval, told: TimeInterval)) throws {
+    func plan(kind: Kind, duration: (asked: TimeInterval, notified: TimeInterval)) throws {
         let odd = Odd(duration.asked)
         let page = Page()
         let app: TestApp
@@ -68,7 +68,7 @@ import UIKitTesting
             tabs.selectedIndex = 1
         }
         let coordinator = try #require(page.seen)
-        #expect(page.duration == duration.told)
+        #expect(page.duration == duration.notified)
         #expect(coordinator.completionCurve == .linear)
         #expect(coordinator.initiallyInteractive)
         #expect(coordinator.isInterruptible)

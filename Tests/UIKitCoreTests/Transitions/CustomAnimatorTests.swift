@@ -6,7 +6,7 @@ import UIKitTesting
 /// Pushes and pops with an animator of the app.
 @MainActor
 @Suite struct CustomAnimatorTests {
-    @Test("the delegate is asked before anything else, with the operation and both screens")
+    @Test("the delegate is asked for the animator first, with the operation and both screens")
     func asks() {
         let stage = CustomStage("A")
         _ = stage.push("B")
@@ -56,7 +56,9 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("the animator's word ends the transition, in the standard order of calls", arguments: [false, true])
+    @Test(
+        "`completeTransition` of the animator ends the transition, in the standard order of callbacks",
+        arguments: [false, true])
     func order(propertyAnimator: Bool) {
         let stage = CustomStage("A")
         stage.fade.usesPropertyAnimator = propertyAnimator
@@ -148,7 +150,7 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("an animator that is overdue with nothing waiting goes on, and the next request ends it")
+    @Test("an overdue animator without waiting requests continues, and the next request ends it")
     func overdue() {
         let stage = CustomStage("A")
         stage.fade.ending = .never
@@ -227,7 +229,7 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("the controller's orientations are the delegate's, else the top screen's")
+    @Test("the controller's orientations are those of the delegate, else those of the top screen")
     func orientations() {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

@@ -126,7 +126,7 @@ import UIKitTesting
 
     enum Next: CaseIterable { case animatedDismissal, dismissalFromBelow, presentation }
 
-    @Test("a dismissal whose animator is overdue goes on, and the next request ends it", arguments: Next.allCases)
+    @Test("a dismissal with an overdue animator continues, and the next request ends it", arguments: Next.allCases)
     func overdueDismissal(next: Next) {
         let root = UIViewController()
         let page = UIViewController()

@@ -25,7 +25,7 @@ import UIKitTesting
         return (stage, percent)
     }
 
-    @Test("the animation stands where the gesture has it, for as long as it likes", arguments: Kind.allCases)
+    @Test("the animation stays at the gesture's progress for any time", arguments: Kind.allCases)
     func scrubs(kind: Kind) {
         let (stage, percent) = makeStage(kind)
         let b = stage.push("B")
@@ -45,7 +45,9 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("finished, it goes on from where it was, and the rest takes its share of the time", arguments: Kind.allCases)
+    @Test(
+        "a finished interaction continues from its progress, and the rest takes its share of the duration",
+        arguments: Kind.allCases)
     func finishes(kind: Kind) {
         let (stage, percent) = makeStage(kind)
         percent.completionCurve = .linear
@@ -148,18 +150,18 @@ import UIKitTesting
         #expect(coordinator.transitionDuration == 1)
         #expect(coordinator.viewController(forKey: .to)?.title == "B")
         #expect(coordinator.view(forKey: .from) === stage.navigation.viewControllers[0].view)
-        var told: [String] = []
-        coordinator.notifyWhenInteractionChanges { told.append("changes \($0.isCancelled) \($0.percentComplete)") }
-        coordinator.notifyWhenInteractionEnds { told.append("ends \($0.isCancelled)") }
+        var notified: [String] = []
+        coordinator.notifyWhenInteractionChanges { notified.append("changes \($0.isCancelled) \($0.percentComplete)") }
+        coordinator.notifyWhenInteractionEnds { notified.append("ends \($0.isCancelled)") }
         coordinator.animateAlongsideTransition(in: stage.navigation.view) { _ in mark.alpha = 0 }
-        coordinator.animate(alongsideTransition: nil) { told.append("over \($0.isCancelled)") }
+        coordinator.animate(alongsideTransition: nil) { notified.append("over \($0.isCancelled)") }
         percent.update(0.25)
         stage.app.advance(frames: 2)
         #expect(abs((mark.layer.presentation()?.opacity ?? 0) - 0.75) < 0.001)
         percent.cancel()
-        #expect(told == ["changes true 0.25", "ends true"])
+        #expect(notified == ["changes true 0.25", "ends true"])
         stage.app.settle()
-        #expect(told.last == "over true")
+        #expect(notified.last == "over true")
         #expect(stage.faults() == [])
     }
 

@@ -30,7 +30,7 @@ import UIKitTesting
             && app.animatedLayers.isEmpty
     }
 
-    @Test("a pull down takes the screen along under the finger, smaller, and lets it go into its source")
+    @Test("a pull down moves and shrinks the screen with the finger, and the release zooms it into its source")
     func pull() throws {
         let (app, navigation) = stack()
         app.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 215, y: 520), lifts: false)
@@ -151,7 +151,7 @@ import UIKitTesting
         for hidden in navigation.viewControllers.dropLast() { #expect(hidden.viewIfLoaded?.window == nil) }
     }
 
-    @Test("a presented screen goes by a pull as well, and comes back where it is short", arguments: [true, false])
+    @Test("a pull dismisses a presented screen too, and a short pull returns it", arguments: [true, false])
     func presented(completes: Bool) throws {
         root.view.addSubview(source)
         let app = TestApp(root, draws: false)

@@ -26,7 +26,7 @@ import UIKitTesting
         try #require(app.picture()?[x * 2, y * 2]).red
     }
 
-    @Test("the shadow has the shape of the subviews, also of those that stand outside")
+    @Test("the shadow has the shape of the subviews, also of those outside the bounds")
     func subviews() throws {
         let holder = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
         for x in [0, 120] as [CGFloat] {

@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(abs(shownAlpha - 0.25) < 0.01)
     }
 
-    @Test("Without a curve in the options the whole goes by ease in and out")
+    @Test("Without a curve in the options the animation eases in and out")
     func curve() {
         app.activate()
         box.center.x = 0
@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(abs(shownX - 50) < 0.1)
     }
 
-    @Test("A delay waits where the first keyframe begins, and the completion comes once, at the end")
+    @Test("During a delay the first keyframe holds, and the completion is called once, at the end")
     func delayed() {
         app.activate()
         box.center.x = 0
@@ -125,7 +125,7 @@ import UIKitTesting
         #expect(ends == [true])
     }
 
-    @Test("A completion says false where another animation of the property comes in between")
+    @Test("A completion gets false if another animation of the property replaces the animation")
     func interrupted() {
         app.activate()
         var ends: [Bool] = []
@@ -187,7 +187,7 @@ import UIKitTesting
         #expect(rows(6, step: 12) { shownX } == [0, 20, 40, 40, 20, 50])
     }
 
-    @Test("While animations are off, and with no time at all, changes are made at once and the completion comes later")
+    @Test("With disabled animations or a duration of zero, changes are immediate and the completion is called later")
     func off() {
         app.activate()
         var ends: [Bool] = []

@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(mark.center.x == 105)
     }
 
-    @Test("paused it stands still and needs no frames; then it takes the time that was left")
+    @Test("a paused animation holds and needs no frames; then it runs for the remaining time")
     func pauses() {
         let animator = makeAnimator()
         animator.startAnimation()
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(mark.center.x == 105)
     }
 
-    @Test("turned round it goes back to where the views were")
+    @Test("a reversed animation returns the views to their start")
     func reverses() {
         let animator = makeAnimator()
         var ended: [UIViewAnimatingPosition] = []
@@ -123,7 +123,7 @@ import UIKitTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test("a layer without speed stands still until it is moved by hand")
+    @Test("a layer with speed 0 holds until its time offset is set")
     func layerTime() {
         app.activate()
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

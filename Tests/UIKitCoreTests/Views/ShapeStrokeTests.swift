@@ -97,7 +97,7 @@ import UIKitTesting
         #expect(red(app).count == 200)
     }
 
-    @Test("a path goes over to one of the same steps point by point")
+    @Test("a path is interpolated point by point to a path of the same elements")
     func paths() {
         let (app, shape) = show()
         let lower = CGMutablePath()

@@ -18,7 +18,7 @@ import UIKitTesting
         return zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < 1e-9 }
     }
 
-    @Test("what acts first stands first")
+    @Test("translating, scaling and rotating apply before the given transform")
     func order() {
         let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 10, 20, 30)
         #expect((moved.m41, moved.m42, moved.m43) == (20, 60, 120))

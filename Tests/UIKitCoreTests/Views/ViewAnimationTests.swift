@@ -36,7 +36,7 @@ private final class TraitTeller: UIView {
         app.settle()
     }
 
-    @Test("A completion never comes inside the call", arguments: [0, 0.2])
+    @Test("A completion is never called inside the call", arguments: [0, 0.2])
     func later(duration: Double) {
         app.activate()
         UIView.animate(withDuration: duration) {
@@ -49,7 +49,7 @@ private final class TraitTeller: UIView {
         #expect(app.settle())
     }
 
-    @Test("Completions come in the order of their ends, and say whether the move was finished")
+    @Test("Completions are called in the order of their ends, and report whether the animation finished")
     func order() {
         app.activate()
         let other = UIView(frame: box.frame)
@@ -75,7 +75,7 @@ private final class TraitTeller: UIView {
         #expect(story.lines == ["long false", "short true", "again true"])
     }
 
-    @Test("An animation of a view that leaves the window ends, unfinished, and the app comes to rest")
+    @Test("An animation of a view that is removed from the window ends unfinished, and the app comes to rest")
     func leaves() {
         app.activate()
         UIView.animate(withDuration: 0.3) {

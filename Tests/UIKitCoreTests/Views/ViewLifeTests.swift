@@ -77,7 +77,7 @@ import UIKitTesting
         layer?.layoutIfNeeded()
     }
 
-    @Test("a view that a sibling takes out while their parent enters a window belongs to no window")
+    @Test("a view that a sibling removes while their superview enters a window is in no window")
     func takenOutOnTheWay() {
         let app = TestApp(UIViewController(), draws: false)
         let (parent, first, second) = (UIView(), Callback(), UIView())
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(second.window == nil)
     }
 
-    @Test("a parent that a child takes out while it enters a window leaves with all its views")
+    @Test("a superview that a subview removes while it enters a window is removed with all its views")
     func parentTakenOutOnTheWay() {
         let app = TestApp(UIViewController(), draws: false)
         let (parent, first, second) = (UIView(), Callback(), UIView())

@@ -16,7 +16,7 @@ import UIKitTesting
         return parent
     }
 
-    @Test("a view that is taken out while it comes into a window is in none")
+    @Test("a view that is removed while it enters a window is in no window")
     func takenOut() {
         let parent = makeDarkParent()
         var calls = 0
@@ -31,7 +31,7 @@ import UIKitTesting
         #expect(parent.subviews.isEmpty)
     }
 
-    @Test("a view that moves on while it comes in, out of a parent that leaves, stays in the window")
+    @Test("a view that moves while it enters the window, out of a superview that is removed, stays in the window")
     func movesOn() {
         let parent = makeDarkParent()
         let other = UIView()
@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(view.window === app.window)
     }
 
-    @Test("a parent that leaves the window while a view is on its way into it takes the view along")
+    @Test("a superview that is removed while a view enters it removes the view from the window")
     func parentLeaves() {
         let (parent, former) = (UIView(), UIView())
         app.window.addSubview(parent)
@@ -58,7 +58,7 @@ import UIKitTesting
         #expect(view.window == nil)
     }
 
-    @Test("a view that its parent puts elsewhere while it is taken out stays there")
+    @Test("a view that its superview moves elsewhere during its removal stays there")
     func putElsewhere() {
         let (parent, other) = (CallView(), UIView())
         app.window.addSubview(parent)
@@ -92,7 +92,7 @@ import UIKitTesting
         #expect([parent.subviews, other.subviews] == [[], [view]])
     }
 
-    @Test("a view that its parent puts elsewhere while another one takes it stands in one of them")
+    @Test("a view that its superview moves while another view adds it is in one of them")
     func takenByAnother() {
         let (parent, other, third) = (CallView(), UIView(), UIView())
         for one in [parent, other, third] { app.window.addSubview(one) }

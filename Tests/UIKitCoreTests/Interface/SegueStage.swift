@@ -3,11 +3,11 @@ import UIKit
 
 /// A storyboard with segues of all kinds, and classes that record their calls.
 @MainActor
-enum WayStage {
+enum SegueStage {
     /// - Parameter inside: the content of the controller's element in addition to its view.
     static func scene(
         _ id: String, _ title: String, views: String = "", inside: String = "", loose: String = "",
-        type: String = "WayPage"
+        type: String = "SeguePage"
     ) -> String {
         """
         <scene sceneID="scene-\(id)"><objects>
@@ -148,7 +148,7 @@ enum WayStage {
 }
 
 /// A page that records its calls in a list for all pages.
-class WayPage: UIViewController {
+class SeguePage: UIViewController {
     static var calls: [String] = []
     static func take() -> [String] {
         defer { calls = [] }
@@ -161,7 +161,7 @@ class WayPage: UIViewController {
     weak var box: UIView?
     var onPrepare: ((UIStoryboardSegue, Any?) -> Void)?
 
-    func note(_ text: String) { WayPage.calls.append("\(title ?? "?") \(text)") }
+    func note(_ text: String) { SeguePage.calls.append("\(title ?? "?") \(text)") }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -213,17 +213,17 @@ class WayPage: UIViewController {
     private func makeNone(_ coder: NSCoder) -> NotedPage? { nil }
     override class var interfaceMembers: [InterfaceMember] {
         super.interfaceMembers + [
-            .outlet("box", \WayPage.box), .segueAction("makeNoted:", WayPage.makeNoted(_:)),
-            .segueAction("makeNoted:sender:", WayPage.makeNoted(_:sender:)),
-            .segueAction("makeNoted:sender:segueIdentifier:", WayPage.makeNoted(_:sender:segueIdentifier:)),
-            .segueAction("makeNone:", WayPage.makeNone(_:)),
-            .action("backToStart:", WayPage.backToStart(_:)),
+            .outlet("box", \SeguePage.box), .segueAction("makeNoted:", SeguePage.makeNoted(_:)),
+            .segueAction("makeNoted:sender:", SeguePage.makeNoted(_:sender:)),
+            .segueAction("makeNoted:sender:segueIdentifier:", SeguePage.makeNoted(_:sender:segueIdentifier:)),
+            .segueAction("makeNone:", SeguePage.makeNone(_:)),
+            .action("backToStart:", SeguePage.backToStart(_:)),
         ]
     }
 }
 
 /// A page that receives a value from its segue action.
-final class NotedPage: WayPage {
+final class NotedPage: SeguePage {
     private(set) var word = "none"
 
     convenience init?(coder: NSCoder, word: String) {
@@ -232,12 +232,12 @@ final class NotedPage: WayPage {
     }
 }
 
-final class WayStack: UINavigationController {
+final class SegueStack: UINavigationController {
     private func makeRoot(_ coder: NSCoder) -> UIViewController {
         NotedPage(coder: coder, word: "root") ?? UIViewController()
     }
     override class var interfaceMembers: [InterfaceMember] {
-        super.interfaceMembers + [.segueAction("makeRoot:", WayStack.makeRoot(_:))]
+        super.interfaceMembers + [.segueAction("makeRoot:", SegueStack.makeRoot(_:))]
     }
 }
 
@@ -253,7 +253,7 @@ final class StepSegue: UIStoryboardSegue {
     }
 
     override func perform() {
-        WayPage.calls.append("step \(step) \(UIView.areAnimationsEnabled)")
+        SeguePage.calls.append("step \(step) \(UIView.areAnimationsEnabled)")
         source.navigationController?.pushViewController(destination, animated: false)
     }
 }
@@ -261,7 +261,7 @@ final class StepSegue: UIStoryboardSegue {
 /// A segue that counts its performances and calls super.
 final class CountingSegue: UIStoryboardSegue {
     override func perform() {
-        WayPage.calls.append("counted")
+        SeguePage.calls.append("counted")
         super.perform()
     }
 }

@@ -56,10 +56,10 @@ extension UITableView {
         delegate?.tableView(self, didHighlightRowAt: began.path)
     }
 
-    private var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private func selectByTouch(_ touched: IndexPath, _ cell: UITableViewCell) {
-        if table.selected.contains(touched), takesSeveral {
+        if table.selected.contains(touched), allowsSeveral {
             guard let path = delegate == nil ? touched : delegate?.tableView(self, willDeselectRowAt: touched) else {
                 return
             }
@@ -68,7 +68,7 @@ extension UITableView {
             return
         }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched) else { return }
-        if !takesSeveral {
+        if !allowsSeveral {
             for other in table.selected where other != path {
                 guard let leaving = delegate == nil ? other : delegate?.tableView(self, willDeselectRowAt: other) else {
                     continue
@@ -102,7 +102,7 @@ extension UITableView {
         guard loadedGeometry.span(of: path) != nil else {
             misuse("selectRow(at: \(path)): the table has no such row; ask numberOfRows(inSection:) first")
         }
-        if !takesSeveral { for other in table.selected where other != path { deselect(other, animated: animated) } }
+        if !allowsSeveral { for other in table.selected where other != path { deselect(other, animated: animated) } }
         if !table.selected.contains(path) { table.selected.append(path) }
         table.cells[path]?.setSelected(true, animated: animated)
         if position != .none { scroll(to: path, position, animated) }

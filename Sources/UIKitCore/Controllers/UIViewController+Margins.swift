@@ -35,8 +35,8 @@ extension UIViewController {
     func target(of action: Selector) -> UIViewController? {
         sequence(first: self) { $0.parent ?? $0.presentation.presenting }.first { controller in
             switch action.name {
-            case "show(_:sender:)", "showViewController:sender:": controller.takesShow
-            case "showDetailViewController(_:sender:)", "showDetailViewController:sender:": controller.takesShowDetail
+            case "show(_:sender:)", "showViewController:sender:": controller.handlesShow
+            case "showDetailViewController(_:sender:)", "showDetailViewController:sender:": controller.handlesShowDetail
             default: action.fits(controller)
             }
         }

@@ -62,7 +62,7 @@ extension UIScrollView {
             if offset != contentOffset { contentOffset = offset }
         }
         rangeChanged()
-        tellContentEnd()
+        notifyScrollObservers()
         adjustedContentInsetDidChange()
         scroll.delegate?.scrollViewDidChangeAdjustedContentInset(self)
         spreadSafeArea()

@@ -109,9 +109,9 @@ extension UITableView {
     // MARK: Heights
 
     private func headerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
-        let wish = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+        let requested = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
         let padding = style == .plain && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding : 0
-        if wish >= 0, wish.isFinite { return wish }
+        if requested >= 0, requested.isFinite { return requested }
         if let view = delegate?.tableView(self, viewForHeaderInSection: index) {
             keeping(table.headers.waiting) { table.headers.waiting[index] = view }
             return padding + fittingHeight(view)
@@ -123,8 +123,8 @@ extension UITableView {
     }
 
     private func footerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
-        let wish = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
-        if wish >= 0, wish.isFinite { return wish }
+        let requested = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+        if requested >= 0, requested.isFinite { return requested }
         if let view = delegate?.tableView(self, viewForFooterInSection: index) {
             keeping(table.footers.waiting) { table.footers.waiting[index] = view }
             return fittingHeight(view)
@@ -161,8 +161,8 @@ extension UITableView {
 
     /// The height of one row, measured just before the row becomes visible.
     func measuredHeight(_ path: IndexPath, _ cell: () -> UITableViewCell?) -> CGFloat {
-        let wish = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if wish >= 0, wish.isFinite { return wish }
+        let requested = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if requested >= 0, requested.isFinite { return requested }
         guard let cell = cell() else { return Self.estimate }
         let scale = max(traitCollection.displayScale, 1)
         let height = cell.systemLayoutSizeFitting(
@@ -179,7 +179,7 @@ extension UITableView {
         guard table.sideMargin != sideMargin else { return }
         table.sideMargin = sideMargin
         for path in table.cells.keys.sorted() { table.cells[path]?.apply(sideMargin: sideMargin) }
-        for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         if rowHeight < 0, !table.cells.isEmpty { table.isStale = true }
         setNeedsLayout()
     }

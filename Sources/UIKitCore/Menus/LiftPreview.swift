@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The lift preview of a context menu: a snapshot with a shadow, in front of the blurred and dimmed screen.
 @MainActor
-final class MenuLift {
+final class LiftPreview {
     /// The view between the screen and the preview.
     let veil = UIVisualEffectView(effect: UIBlurEffect(style: .dark, tintAlpha: 0.22))
     /// Contains the preview and draws its shadow.
@@ -37,11 +37,11 @@ final class MenuLift {
         start = place
         let visible = preview.visibleRect
         if let controller {
-            let wish = controller.preferredContentSize
+            let preferred = controller.preferredContentSize
             // Documented: as large as the screen allows, unless the controller has a preferred size.
             size = CGSize(
-                width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32),
-                height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
+                width: preferred.width > 0 ? preferred.width : max(1, window.bounds.width - 32),
+                height: preferred.height > 0 ? preferred.height : max(1, window.bounds.height / 2))
             content = controller.view
             content.layout(at: CGRect(origin: .zero, size: size))
         } else {
@@ -126,7 +126,7 @@ final class MenuLift {
     /// Dismisses the preview.
     /// - Returns: the end of the animation: the source, or the target of the app's preview; nil if that is no longer in
     ///   the window.
-    func leave(in window: UIWindow?) -> CGRect? {
+    func beginDismissal(in window: UIWindow?) -> CGRect? {
         if holdsController { controller?.beginAppearance(false, true) }
         return window.flatMap { (dismissal() ?? preview).frame(in: $0) }
     }
@@ -210,8 +210,8 @@ final class MenuLift {
             let middle = min(max(source.midY - height / 2, container.minY), container.maxY - height)
             let fitsBelow = middle + height + gap + menuHeight <= container.maxY
             let fitsAbove = middle - gap - menuHeight >= container.minY
-            let goesBelow = fitsBelow || !fitsAbove
-            let y = goesBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
+            let isBelow = fitsBelow || !fitsAbove
+            let y = isBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
             preview = CGRect(x: x, y: y, width: width, height: height)
             let menuWidth = min(MenuPlace.width, container.width)
             // Measured (controls/menu-wide): centered for a preview that is nearly as wide as the screen. Chosen: from
@@ -222,9 +222,9 @@ final class MenuLift {
             let beside = isWide ? preview.midX - menuWidth / 2 : atLeft ? preview.minX : preview.maxX - menuWidth
             let left = min(max(beside, container.minX), container.maxX - menuWidth)
             menu = CGRect(
-                x: left, y: goesBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth,
+                x: left, y: isBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth,
                 height: menuHeight)
-            anchor = CGPoint(x: isWide ? 0.5 : atLeft ? 0 : 1, y: goesBelow ? 0 : 1)
+            anchor = CGPoint(x: isWide ? 0.5 : atLeft ? 0 : 1, y: isBelow ? 0 : 1)
         }
     }
 

@@ -11,7 +11,7 @@ extension UIView {
 
     /// Notifies this view and its descendants of changed traits. Chosen: views are notified with each change, so that a
     /// pending notification is rare.
-    public func updateTraitsIfNeeded() { tellTraits() }
+    public func updateTraitsIfNeeded() { notifyTraits() }
 }
 
 extension UIView: UITraitChangeObservable, TraitRegistering {

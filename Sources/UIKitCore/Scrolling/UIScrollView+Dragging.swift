@@ -64,7 +64,7 @@ extension UIScrollView {
             enter(.idle)
             return scroll.delegate?.scrollViewDidEndDragging(self, willDecelerate: false) ?? ()
         }
-        refreshControl?.fingerLifted()
+        refreshControl?.touchDidEnd()
         let speed = CGPoint(x: drag.locked.x ? 0 : -velocity.x, y: drag.locked.y ? 0 : -velocity.y)
         let natural = CGPoint(
             x: horizontalAxis.landing(from: contentOffset.x, velocity: speed.x),

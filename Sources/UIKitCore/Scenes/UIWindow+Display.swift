@@ -19,7 +19,7 @@ extension UIWindow {
         NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
 
-    func tellKey(_ isKey: Bool) {
+    func notifyKey(_ isKey: Bool) {
         isKey ? becomeKey() : resignKey()
         NotificationCenter.default.post(
             name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)
@@ -33,7 +33,7 @@ extension UIWindow {
         layer.isHidden = true
         app.windows.removeAll { $0 === self }
         rootViewController?.windowHides()
-        app.handKeyOn(from: self)
+        app.passKeyStatus(from: self)
         leaveHostWindow(app)
         app.environment.requestFrame()
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
@@ -120,7 +120,7 @@ extension UIWindow {
     }
 
     /// Notifies the root and its presentations of a new size, and of new traits before.
-    func tellTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let traits = baseTraits(for: size)
         let changes = traits != baseTraits
         var stages: [PresentationStage] = []

@@ -29,7 +29,7 @@ extension UITabBarController {
         switch effect {
         case .exchange(let animated): answer(.exchange(animated: animated))
         case .arrange(let animated, let mayMove): arrange(animated: animated, mayMove: mayMove)
-        case .ask(let change): ask(change)
+        case .ask(let change): findAnimator(for: change)
         case .interrupt: interrupt()
         case .conclude(let number, let completed): conclude(number, completed: completed)
         case .release: answer(.release)
@@ -42,7 +42,7 @@ extension UITabBarController {
         case .updateOverlap: updateOverlap()
         case .restoreBar: handleMinimizing(.restore(animated: false))
         case .valuesChanged: valuesChanged()
-        case .giveBack: state.more?.giveBack(keeping: nil)
+        case .returnPages: state.more?.returnSelection(keeping: nil)
         case .willLeave, .leave, .attach, .didMove: performMove(effect)
         case .load, .willAppear, .willDisappear, .didAppear, .didDisappear, .install, .remove:
             if isViewLoaded { performChild(effect) }
@@ -54,13 +54,13 @@ extension UITabBarController {
         case .willLeave(let child):
             // A controller that was set again in the meantime stays.
             guard child.parent === self, !isTab(child) else { return }
-            child.tell("willMove to nil")
+            child.notifyCallListener("willMove to nil")
             child.willMove(toParent: nil)
         case .leave(let child): if child.parent === self { child.leaveParent() }
         case .attach(let child): if child.parent !== self { attachChild(child) }
         case .didMove(let child):
             guard child.parent === self else { return }
-            child.tell("didMove to parent")
+            child.notifyCallListener("didMove to parent")
             child.didMove(toParent: self)
         default: break
         }

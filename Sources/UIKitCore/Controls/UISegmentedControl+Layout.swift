@@ -131,9 +131,9 @@ extension UISegmentedControl {
     private var gaps: CGFloat { gap * CGFloat(max(0, segments.count - 1)) }
 
     var wantedWidth: CGFloat {
-        let widest = segments.map(\.wish).max() ?? 0
+        let widest = segments.map(\.preferredWidth).max() ?? 0
         return segments.reduce(gaps) {
-            $0 + ($1.width > 0 ? $1.width : apportionsSegmentWidthsByContent ? $1.wish : widest)
+            $0 + ($1.width > 0 ? $1.width : apportionsSegmentWidthsByContent ? $1.preferredWidth : widest)
         }
     }
 
@@ -142,12 +142,12 @@ extension UISegmentedControl {
         guard !segments.isEmpty else { return }
         let free = segments.filter { $0.width == 0 }
         let room = max(0, bounds.width - gaps - segments.reduce(CGFloat(0)) { $0 + $1.width })
-        let wishes = free.reduce(CGFloat(0)) { $0 + $1.wish }
+        let preferredTotal = free.reduce(CGFloat(0)) { $0 + $1.preferredWidth }
         var x: CGFloat = 0
         for (index, contentView) in segments.enumerated() {
             let share =
-                apportionsSegmentWidthsByContent && wishes > 0
-                ? room * contentView.wish / wishes : room / CGFloat(max(1, free.count))
+                apportionsSegmentWidthsByContent && preferredTotal > 0
+                ? room * contentView.preferredWidth / preferredTotal : room / CGFloat(max(1, free.count))
             let width = contentView.width > 0 ? contentView.width : share
             contentView.frame = CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)

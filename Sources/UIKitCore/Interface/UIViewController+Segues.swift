@@ -69,7 +69,7 @@ extension UIViewController {
     }
 
     func run(_ segue: UIStoryboardSegue, animates: Bool, sender: Any?, then action: () -> Void) {
-        tell("prepare for segue")
+        notifyCallListener("prepare for segue")
         prepare(for: segue, sender: sender)
         action()
         if animates { segue.perform() } else { UIView.performWithoutAnimation { segue.perform() } }

@@ -44,9 +44,10 @@ extension UIPopoverPresentationController {
 
     private func contentSize(in room: CGRect) -> CGSize {
         if let alert = presentedViewController as? UIAlertController { return alert.fittingSize(in: room) }
-        let wish = preferredContentSize
+        let preferred = preferredContentSize
         // Documented: 320 points wide unless the content has a preferred size. Chosen: 480 high.
-        return CGSize(width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
+        return CGSize(
+            width: preferred.width > 0 ? preferred.width : 320, height: preferred.height > 0 ? preferred.height : 480)
     }
 
     func buildPopover(in container: UIView) {
@@ -54,7 +55,7 @@ extension UIPopoverPresentationController {
             Log.once(
                 """
                 \(type(of: presentedViewController)) as a popover: set sourceItem or sourceView before it is \
-                presented; it stands in the middle without an arrow
+                presented; it is centered without an arrow
                 """
             )
         }
@@ -82,7 +83,7 @@ extension UIPopoverPresentationController {
         guard let background = popover.background else { return }
         if let before = popover.container, before != container.bounds.size {
             popover.container = container.bounds.size
-            tellReposition()
+            notifyReposition()
         }
         let layout = popoverLayout
         popover.arrow = layout.arrow
@@ -90,7 +91,7 @@ extension UIPopoverPresentationController {
         background.shape(layout)
     }
 
-    private func tellReposition() {
+    private func notifyReposition() {
         guard let sourceView, popover.item == nil, popover.barButtonItem == nil, let delegate else { return }
         var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
         var view = sourceView

@@ -83,7 +83,8 @@ extension UINavigationBar {
         if let content = shown.leaving {
             let prompt = content.geometry?.promptHeight ?? promptHeight(content.item)
             let row = CGRect(
-                x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+                x: 0, y: prompt - searchOffset(of: content, promptHeight: prompt), width: bounds.width,
+                height: rowHeight)
             let zone = CGRect(
                 x: 0, y: 0, width: bounds.width,
                 height: max(0, place.height - row.maxY - layoutLeavingSearch(bottom: place.height)))

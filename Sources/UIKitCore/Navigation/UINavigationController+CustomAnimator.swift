@@ -5,7 +5,9 @@ import QuartzCore
 
 /// Pushes and pops that an app's animator animates, in a separate container between the pages and the bar.
 extension UINavigationController {
-    func begin(_ transition: PageMotionInFlight.Transition, by mover: TransitionMover, _ driver: TransitionDriver) {
+    func begin(
+        _ transition: PageMotionInFlight.Transition, by customAnimator: CustomAnimator, _ driver: TransitionDriver
+    ) {
         guard let fromPage = transition.from, let toPage = transition.to else { return }
         let resting = pageView(of: fromPage)
         let container = UIView(frame: pages.bounds)
@@ -19,7 +21,7 @@ extension UINavigationController {
         }
         toPage.view.frame = goal
         let context = driver.prepare(
-            mover, from: .init(controller: fromPage, view: fromPage.view, initialFrame: start),
+            customAnimator, from: .init(controller: fromPage, view: fromPage.view, initialFrame: start),
             to: .init(controller: toPage, view: toPage.view, finalFrame: goal), in: container)
         guard let context else { return container.removeFromSuperview() }
         let motion = PageMotionInFlight(transition, from: resting, to: nil, animated: context)

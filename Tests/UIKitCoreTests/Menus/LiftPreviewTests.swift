@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Context menus that a finger opens: the view of the menu is lifted.
 @MainActor
-@Suite struct MenuLiftTests {
+@Suite struct LiftPreviewTests {
     /// A red box with a menu that records the calls of its delegate.
     final class Menus: NSObject, UIContextMenuInteractionDelegate {
         let box = UIView(frame: CGRect(x: 60, y: 300, width: 120, height: 80))
@@ -199,7 +199,7 @@ import UIKitTesting
         #expect(copy.maxY <= 844 - 34)
     }
 
-    @Test("the delegate's preview is lifted from its target, cut out by its path, and goes back to another")
+    @Test("the delegate's preview is lifted from its target, clipped by its path, and returns to another target")
     func targets() throws {
         let app = makeApp(draws: true)
         menus.highlight = { [root] in
@@ -367,7 +367,7 @@ import UIKitTesting
         #expect(menus.log == [])
     }
 
-    @Test("a view that leaves while its menu is open takes the menu along, and comes back whole")
+    @Test("a view that is removed while its menu is open dismisses the menu, and is drawn completely when added again")
     func leaves() {
         let app = makeApp(draws: true)
         open(app)

@@ -10,7 +10,7 @@ extension UIViewController {
     }
 
     /// Updates the traits of the view.
-    public func updateTraitsIfNeeded() { viewIfLoaded?.tellTraits() }
+    public func updateTraitsIfNeeded() { viewIfLoaded?.notifyTraits() }
 }
 
 extension UIViewController: UITraitChangeObservable, TraitRegistering {

@@ -13,9 +13,9 @@ extension UITableView {
         table.isLayingOut = true
         // If the app changes the rows in a data source or delegate method, the layout starts again. Chosen: up to five
         // times, then with the next layout.
-        let stands = (0..<5).contains { _ in layOutOnce() }
+        let isComplete = (0..<5).contains { _ in layOutOnce() }
         table.isLayingOut = false
-        if stands { prefetchRows() } else { setNeedsLayout() }
+        if isComplete { prefetchRows() } else { setNeedsLayout() }
     }
 
     /// - Returns: false if app code has changed the displayed rows; the layout then has to be repeated.
@@ -162,7 +162,7 @@ extension UITableView {
         for path in table.cells.keys.sorted() { recycle(path) }
         table.shownPaths = []
         for views in [table.headers, table.footers] {
-            views.sections.forEach { letGo(views, $0) }
+            views.sections.forEach { recycle(views, $0) }
             keeping(views.waiting) { views.waiting = [:] }
         }
     }
@@ -202,7 +202,7 @@ extension UITableView {
         let sections = table.geometry.sections(from: low, to: high)
         for views in [table.headers, table.footers] {
             for section in views.sections where !sections.contains(section) {
-                letGo(views, section)
+                recycle(views, section)
                 guard table.generation == generation else { return false }
             }
         }
@@ -265,7 +265,7 @@ extension UITableView {
         return view
     }
 
-    func letGo(_ views: TableState.SectionViews, _ section: Int) {
+    func recycle(_ views: TableState.SectionViews, _ section: Int) {
         guard let view = views.shown.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
         table.reuse.keep(view)

@@ -20,7 +20,7 @@ extension UITabBarController {
     /// Ends customization before another change of the bar's tabs.
     func endCustomizing() { if tabBar.isCustomizing { _ = tabBar.finishCustomizing(animated: false) } }
 
-    func customizationCame(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
+    func customizationChanged(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
         switch step {
         case .willBegin: ownDelegate?.tabBarController(self, willBeginCustomizing: customizable)
         case .didBegin: break

@@ -65,7 +65,7 @@ extension UINavigationController {
                 movesFrame: bars.isNavigationBarHidden == (bar.frame.minY < 0),
                 timeline: motion.timeline))
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
-        motion.room = motionRoom
+        motion.room = motionArea
         if !bars.isToolbarHidden {
             ownToolbar.display(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
             if let page { ownToolbar.animateAlong(motion.timeline, toOverlap: toolbarOverlap(page)) }
@@ -196,8 +196,8 @@ extension UINavigationController {
 
     /// Called when another page is on top, which may have another preferred size.
     func updatePreferredSize() {
-        guard presentation.stage != nil || parent != nil, toldPreferredSize != preferredContentSize else { return }
-        toldPreferredSize = preferredContentSize
+        guard presentation.stage != nil || parent != nil, notifiedPreferredSize != preferredContentSize else { return }
+        notifiedPreferredSize = preferredContentSize
         preferredSizeChanged()
     }
 }

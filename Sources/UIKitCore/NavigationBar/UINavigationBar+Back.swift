@@ -22,6 +22,6 @@ extension UINavigationBar {
     }
 
     static func historyTitle(_ item: UINavigationItem) -> String {
-        BackTitle(item: item, below: item).menuTitle(genericWord: SystemString.back.localized)
+        BackTitle(item: item, below: item).menuTitle(genericTitle: SystemString.back.localized)
     }
 }

@@ -26,7 +26,7 @@ extension UITabBarController {
         bar.appearances.isManaged = true
         bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
         bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
-        bar.tabs.customizes = { [weak self] in self?.customizationCame(to: $0, $1, $2) }
+        bar.tabs.customizes = { [weak self] in self?.customizationChanged(to: $0, $1, $2) }
     }
 
     private func release(_ bar: UITabBar) {

@@ -30,9 +30,9 @@ extension UINavigationController {
     /// currently covers.
     func bottomBarInset(for page: UIViewController) -> CGFloat {
         guard let host = bottomBar else { return 0 }
-        let isAway = hidesBottomBar(with: page)
-        guard isAway || extendsBelowBottomBar(page, host) else { return 0 }
-        return (isAway ? 0 : host.bottomBarHeight) - (host.isBottomBarAway ? 0 : host.bottomBarHeight)
+        let isOffScreen = hidesBottomBar(with: page)
+        guard isOffScreen || extendsBelowBottomBar(page, host) else { return 0 }
+        return (isOffScreen ? 0 : host.bottomBarHeight) - (host.isBottomBarOffScreen ? 0 : host.bottomBarHeight)
     }
 
     /// The distance from the bottom at which a page ends that does not extend below the bar.
@@ -40,7 +40,7 @@ extension UINavigationController {
         guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page),
             !extendsBelowBottomBar(page, host)
         else { return 0 }
-        return view.safeAreaInsets.bottom + (host.isBottomBarAway ? host.bottomBarHeight : 0)
+        return view.safeAreaInsets.bottom + (host.isBottomBarOffScreen ? host.bottomBarHeight : 0)
     }
 
     func beginBottomBar(_ motion: PageMotionInFlight) {
@@ -48,13 +48,13 @@ extension UINavigationController {
         let moves =
             (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
         let change = BottomBarChange(
-            from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
-            isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)
+            from: motion.from, to: motion.to, wasOffScreen: motion.from?.hidesBottomBar ?? host.isBottomBarOffScreen,
+            isOffScreen: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)
         host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
         // The extent of the content is known only after the page's layout.
         view.layoutIfNeeded()
-        guard moves, !change.isAway, self.motion === motion, let to = motion.transition.to else { return }
-        host.bottomBarFollows(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
+        guard moves, !change.isOffScreen, self.motion === motion, let to = motion.transition.to else { return }
+        host.animateBottomBar(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
     }
 
     /// Updates the bar for the top page, without a transition.
@@ -62,6 +62,6 @@ extension UINavigationController {
         guard let host = bottomBar, motion == nil, machine.transition == nil || effects.isPerforming else { return }
         let top = barPage
         pageView(of: top).map { $0.hidesBottomBar = top.map { hidesBottomBar(with: $0) } ?? false }
-        host.bottomBarRests(isAway: top.map { hidesBottomBar(with: $0) } ?? false, in: self)
+        host.bottomBarRests(isOffScreen: top.map { hidesBottomBar(with: $0) } ?? false, in: self)
     }
 }

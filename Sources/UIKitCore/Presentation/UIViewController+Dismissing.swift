@@ -16,23 +16,23 @@ extension UIViewController {
             let inPlace = selfAndParents.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
                 .first(where: { $0.presentsInPlace })
         {
-            return inPlace.leavePlace(animated: animated, completion: completion)
+            return inPlace.dismissInPlace(animated: animated, completion: completion)
         }
         if host == nil,
             let undecided = selfAndParents.lazy.compactMap({ $0.presentation.leaving }).first(where: {
                 $0.presentation.stage?.mayStay ?? false
             })
         {
-            return undecided.leaveWithFamily(animated: animated, completion)
+            return undecided.dismissChain(animated: animated, completion)
         }
         if let presented = host?.presentation.presented {
             guard presented.presentation.stage != nil else { completion?(); return }
-            return presented.leaveWithFamily(animated: animated, completion)
+            return presented.dismissChain(animated: animated, completion)
         }
         let last = outermost
         // The presentation is already being dismissed, or its host was freed.
         if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
-            return last.leaveWithFamily(animated: animated, completion)
+            return last.dismissChain(animated: animated, completion)
         }
         // Documented: a call on the presented controller itself dismisses that controller.
         guard let presenting = last.presentation.presenting else { completion?(); return }
@@ -40,7 +40,7 @@ extension UIViewController {
     }
 
     /// Documented: in a chain of presentations only the topmost is animated; those between are removed.
-    private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
+    private func dismissChain(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
         var chain = [self]
         while let next = chain[chain.count - 1].presentedInChain { chain.append(next) }
@@ -49,7 +49,7 @@ extension UIViewController {
             top.dismissFamily()
             for controller in chain {
                 controller.dismissMembers()
-                controller.presentation.stage?.leaveChain()
+                controller.presentation.stage?.dismissInChain()
             }
             top.presentation.stage?.dismiss(animated: animated, completion)
         }
