@@ -94,7 +94,7 @@ extension UITableView {
         if table.updates != nil {
             table.updates?.depth += 1
         } else {
-            _ = loadedGeometry
+            loadIfNeeded()
             table.updates = TableUpdates()
         }
     }
