@@ -8,7 +8,7 @@ import QuartzCore
 extension UINavigationBar {
     /// Updates the content of the displayed item; running animations continue.
     func contentChanged() {
-        guard shown.motion == nil else { return shown.motion?.refresh() ?? () }
+        if let motion = shown.motion { return motion.refresh() }
         displayTop()
     }
 
