@@ -82,7 +82,7 @@ let package = Package(
             "SDLHost",
             [
                 "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
-                "NumberConversion", "CSDL2",
+                "NumberConversion", "CallStack", "CSDL2",
             ]),
 
         // FACE: what an app imports.
@@ -96,7 +96,7 @@ let package = Package(
                 "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
             ]),
-        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
 
         // COMPANIONS: small modules under the names of frameworks that apps import beside UIKit.

@@ -33,7 +33,7 @@ import Testing
         "DesktopPortals": ["HostInterface", "CSystemd"],
         "SDLHost": [
             "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
-            "NumberConversion", "CSDL2",
+            "NumberConversion", "CallStack", "CSDL2",
         ],
         "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"],
         "UIKitCore": [
@@ -42,7 +42,7 @@ import Testing
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
             "NumberConversion", "CallStack",
         ],
-        "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
+        "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"],
         "UniformTypeIdentifiers": [],
         "MobileCoreServices": ["UniformTypeIdentifiers"],
         "UserNotifications": [

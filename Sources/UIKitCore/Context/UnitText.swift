@@ -1,3 +1,4 @@
+import CallStack
 import Foundation
 
 /// The text of amounts of time in a language. The words are those of the ICU in Foundation on Linux. A program without
@@ -79,7 +80,7 @@ private struct ICU: @unchecked Sendable {
 
     private init?() {
         func function<Function>(_ name: String) -> Function? {
-            dlsym(nil, "swift_" + name).map { unsafeBitCast($0, to: Function.self) }
+            FunctionCast.symbol("swift_" + name, as: Function.self)
         }
         guard let openFormatter: OpenFormatter = function("unumf_openForSkeletonAndLocale"),
             let openResult: OpenResult = function("unumf_openResult"),
