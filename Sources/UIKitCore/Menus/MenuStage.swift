@@ -15,11 +15,8 @@ extension UIWindow {
         let stage = MenuStage(
             menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, lift: lift,
             onDismiss: onDismiss)
-        stage.frame = bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(stage)
         menuSource = ObjectIdentifier(view)
-        stage.appear()
+        stage.appear(in: self)
     }
 
     /// Called when the view of the menu was removed: removes the menu with it.
@@ -29,7 +26,7 @@ extension UIWindow {
     }
 
     /// The open menu.
-    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isGoing } }
+    var menuStage: MenuStage? { overlay(MenuStage.self) }
 }
 
 /// Covers a window while a menu is open: a touch beside the menu closes it.
@@ -38,7 +35,7 @@ extension UIWindow {
 /// open ── row with a submenu ──► open, one level deeper ── back row ──► open
 ///   └── row, touch outside, Escape ──► closing ── faded ──► removed
 /// ```
-final class MenuStage: UIView {
+final class MenuStage: WindowOverlay {
     private let panel: MenuPanel
     private let source: CGRect
     private weak var sender: UIView?
@@ -47,9 +44,7 @@ final class MenuStage: UIView {
     private let lift: MenuLift?
     /// Called for a tap on the preview.
     var onPreviewTap: (() -> Void)?
-    private(set) var isGoing = false
     private var levels: [UIMenu]
-    private weak var formerResponder: UIResponder?
     /// The first location of the touch that opened the menu.
     private var firstPlace: CGPoint?
     private var hasSlid = false
@@ -65,8 +60,7 @@ final class MenuStage: UIView {
         self.onDismiss = onDismiss
         levels = [menu]
         panel = MenuPanel(isRightToLeft: sender.isRightToLeft)
-        super.init(frame: .zero)
-        accessibilityViewIsModal = true
+        super.init()
         if let lift {
             addSubview(lift.veil)
             addSubview(lift.platter)
@@ -81,11 +75,9 @@ final class MenuStage: UIView {
 
     // MARK: Appearance and dismissal
 
-    func appear() {
-        formerResponder = window?.firstResponder
+    func appear(in window: UIWindow) {
         // Documented: a text stays in editing while a menu is open.
-        if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
-        layoutIfNeeded()
+        cover(window, keepsEditing: true)
         lift?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
@@ -95,15 +87,8 @@ final class MenuStage: UIView {
             self.panel.alpha = 1
             if let lift = self.lift { lift.rise(to: self.liftedPlace(lift).preview) }
         } completion: { _ in
-            if !self.isGoing { self.lift?.risen() }
+            if !self.isLeaving { self.lift?.risen() }
         }
-    }
-
-    private func beginGoing() {
-        isGoing = true
-        window?.menuSource = nil
-        isUserInteractionEnabled = false
-        if window?.firstResponder === self { window?.firstResponder = formerResponder }
     }
 
     /// The coordinator of the transition of the menu's screen.
@@ -115,11 +100,10 @@ final class MenuStage: UIView {
 
     private func endGrowth() {
         // Chosen: short, because the grown preview and the app's screen are similar.
-        UIView.animate(withDuration: 0.15) {
+        remove(in: 0.15) {
             self.lift?.platter.alpha = 0
-        } completion: { _ in
+        } completion: {
             self.lift?.end()
-            self.removeFromSuperview()
         }
     }
 
@@ -128,8 +112,8 @@ final class MenuStage: UIView {
     ///   - animations: run together with the growth.
     ///   - completion: called after the growth, with animations switched off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
-        guard !isGoing, let lift else { return }
-        beginGoing()
+        guard let lift, leave() else { return }
+        window?.menuSource = nil
         lift.beginGrowth()
         // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
@@ -147,36 +131,24 @@ final class MenuStage: UIView {
         onDismiss()
     }
 
-    func dismiss() {
-        guard !isGoing else { return }
-        beginGoing()
+    override func dismiss() {
+        guard leave() else { return }
+        window?.menuSource = nil
         // The app is called before any animation.
         let goal = lift?.leave(in: window)
-        UIView.animate(withDuration: 0.2) {
+        remove(in: 0.2) {
             self.lift?.fall(to: goal)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
-        } completion: { _ in
+        } completion: {
             self.lift?.end()
-            self.removeFromSuperview()
         }
         onDismiss()
     }
 
-    // The menu is the first responder while it is open; Escape closes it.
-    override var canBecomeFirstResponder: Bool { true }
-    package override func performBack() -> Bool {
-        dismiss()
-        return true
-    }
-
     // MARK: Place
 
-    /// Called when the menu's source has moved.
-    override func boundsSizeChanged() {
-        super.boundsSizeChanged()
-        if window != nil { dismiss() }
-    }
+    override var isBesideView: Bool { true }
 
     private func liftedPlace(_ lift: MenuLift) -> MenuLift.Place {
         lift.placement(
@@ -189,21 +161,13 @@ final class MenuStage: UIView {
         if let lift {
             lift.veil.frame = bounds
             let place = liftedPlace(lift)
-            return layoutPanel(place.menu, place.anchor)
+            return layOut(panel, in: place.menu, anchor: place.anchor)
         }
         let place = MenuPlace(
             source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8),
             content: panel.contentHeight,
             preferBelow: preferBelow)
-        layoutPanel(place.frame, place.anchor)
-    }
-
-    private func layoutPanel(_ frame: CGRect, _ anchor: CGPoint) {
-        let transform = panel.transform
-        panel.transform = .identity
-        panel.layer.anchorPoint = anchor
-        panel.frame = frame
-        panel.transform = transform
+        layOut(panel, in: place.frame, anchor: place.anchor)
     }
 
     // MARK: Selection
@@ -220,7 +184,7 @@ final class MenuStage: UIView {
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
-            if !isGoing { updateLevel() }
+            if !isLeaving { updateLevel() }
         case .element, .title, .waiting, .gap: break
         }
     }
@@ -236,7 +200,7 @@ final class MenuStage: UIView {
 
     /// Replaces the open menu by another menu, at its first level.
     func change(_ change: (UIMenu) -> UIMenu) {
-        guard !isGoing, let root = levels.first else { return }
+        guard !isLeaving, let root = levels.first else { return }
         levels = [change(root)]
         updateLevel()
     }
@@ -260,14 +224,12 @@ final class MenuStage: UIView {
         {
             return onPreviewTap()
         }
-        dismiss()
+        super.touchesEnded(touches, with: event)
     }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {
-        guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
+        guard !isLeaving, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
         switch touch.phase {
         case .moved, .stationary:
