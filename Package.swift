@@ -87,15 +87,16 @@ let package = Package(
             "SDLHost",
             [
                 "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
-                "NumberConversion", "CSDL2",
+                "NumberConversion", "CallStack", "CSDL2",
             ]),
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"]),
         .target(name: "CDeinitialization"),
-        room("ObjectiveCRuntime", ["QuartzCore", "Diagnostics"]),
+        room("ObjectiveCRuntime", ["QuartzCore", "CallStack", "Diagnostics"]),
         room(
-            "FoundationAdditions", ["ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "Diagnostics"]),
+            "FoundationAdditions",
+            ["ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "CallStack", "Diagnostics"]),
         room(
             "UIKitCore",
             [
@@ -105,7 +106,7 @@ let package = Package(
                 "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
             ]),
-        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
+        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"]),
         room(
             "UIKit",
             [

@@ -1,3 +1,4 @@
+import CallStack
 import Foundation
 import Glibc
 import HostInterface
@@ -130,12 +131,9 @@ struct AppFolders: Equatable {
     /// Fontconfig and GLib read the variables once. They read the user's, so that the user's fonts and font cache are
     /// used.
     private static func loadUserSettings() {
-        if let fonts = dlsym(nil, "FcInit") {
-            _ = unsafeBitCast(fonts, to: (@convention(c) () -> Int32).self)()
-        }
+        _ = FunctionCast.symbol("FcInit", as: (@convention(c) () -> Int32).self)?()
         for name in ["g_get_user_data_dir", "g_get_user_cache_dir", "g_get_user_config_dir"] {
-            guard let folder = dlsym(nil, name) else { continue }
-            _ = unsafeBitCast(folder, to: (@convention(c) () -> UnsafePointer<CChar>?).self)()
+            _ = FunctionCast.symbol(name, as: (@convention(c) () -> UnsafePointer<CChar>?).self)?()
         }
     }
 

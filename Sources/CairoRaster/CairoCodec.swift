@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import CPixman
+import CallStack
 package import CoreGraphics
 package import Foundation
 package import HostInterface
@@ -183,8 +184,8 @@ package final class CairoCodec: ImageCodec {
         }
         return withUnsafeMutablePointer(to: &preparing) { closure -> DecodedImage? in
             g_signal_connect_data(
-                loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), UnsafeMutableRawPointer(closure),
-                nil,
+                loader, "size-prepared", FunctionCast.cFunction(prepared, as: GCallback.self),
+                UnsafeMutableRawPointer(closure), nil,
                 GConnectFlags(rawValue: 0))
             let wasRead = data.withUnsafeBytes { buffer -> Bool in
                 guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return false }

@@ -1,4 +1,5 @@
 import CPango
+import CallStack
 import Foundation
 
 /// A library that is loaded on first use, so that a program without such files starts faster.
@@ -12,7 +13,7 @@ struct LateLibrary: @unchecked Sendable {
     }
 
     func function<Signature>(_ name: String, as type: Signature.Type) -> Signature? {
-        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+        FunctionCast.symbol(name, in: handle, as: type)
     }
 }
 

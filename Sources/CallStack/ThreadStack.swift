@@ -91,15 +91,12 @@ struct ThreadStack {
 private enum Symbols {
     typealias Context = UnsafeMutablePointer<ucontext_t>
 
-    static let get = find("getcontext", as: (@convention(c) (Context) -> Int32).self)
-    static let swap = find("swapcontext", as: (@convention(c) (Context, Context) -> Int32).self)
-    static let make = find("makecontext", as: (@convention(c) (Context, @convention(c) () -> Void, Int32) -> Void).self)
-    private static let attributes = find(
+    static let get = FunctionCast.symbol("getcontext", as: (@convention(c) (Context) -> Int32).self)
+    static let swap = FunctionCast.symbol("swapcontext", as: (@convention(c) (Context, Context) -> Int32).self)
+    static let make = FunctionCast.symbol(
+        "makecontext", as: (@convention(c) (Context, @convention(c) () -> Void, Int32) -> Void).self)
+    private static let attributes = FunctionCast.symbol(
         "pthread_getattr_np", as: (@convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32).self)
-
-    private static func find<Function>(_ name: String, as type: Function.Type) -> Function? {
-        dlsym(nil, name).map { unsafeBitCast($0, to: type) }
-    }
 
     /// The lowest address of the current thread's own stack; 0 if it is unknown, so that the stack is never considered
     /// full.

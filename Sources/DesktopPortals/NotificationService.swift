@@ -139,7 +139,10 @@ package final class NotificationService {
 
     private func answered(_ answer: BusReader, _ question: Question) {
         questions.removeAll { $0 === question }
-        guard !answer.isError, let id = answer.number() else { return closed?(question.number) ?? () }
+        guard !answer.isError, let id = answer.number() else {
+            closed?(question.number)
+            return
+        }
         shown[question.number] = id
         if unwanted.remove(question.number) != nil { close(question.number) }
     }

@@ -1,3 +1,4 @@
+import CallStack
 import Diagnostics
 import Foundation
 
@@ -80,7 +81,7 @@ private struct ICU: @unchecked Sendable {
 
     private init?() {
         func function<Function>(_ name: String) -> Function? {
-            dlsym(nil, "swift_" + name).map { unsafeBitCast($0, to: Function.self) }
+            FunctionCast.symbol("swift_" + name, as: Function.self)
         }
         guard let openFormatter: OpenFormatter = function("unumf_openForSkeletonAndLocale"),
             let openResult: OpenResult = function("unumf_openResult"),

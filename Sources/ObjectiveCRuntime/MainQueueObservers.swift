@@ -19,7 +19,7 @@ extension NotificationCenter {
         guard queue === OperationQueue.main else {
             return addObserver(forName: name, object: obj, queue: Optional(queue), using: block)
         }
-        _ = MainQueueMark.isSet
+        MainQueueMark.set()
         return addObserver(forName: name, object: obj, queue: nil) { notification in
             guard !MainQueueMark.isHere else { return block(notification) }
             nonisolated(unsafe) let posted = notification
@@ -32,10 +32,15 @@ extension NotificationCenter {
 package enum MainQueueMark {
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Marks the queue on first use.
-    package static let isSet: Bool = {
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return true
-    }()
-    package static var isHere: Bool { Thread.isMainThread || (isSet && DispatchQueue.getSpecific(key: key) == true) }
+    private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
+
+    /// Marks the queue. Further calls have no effect.
+    package static func set() { mark }
+
+    /// Whether the current work is that of the main queue.
+    package static var isHere: Bool {
+        if Thread.isMainThread { return true }
+        set()
+        return DispatchQueue.getSpecific(key: key) == true
+    }
 }

@@ -1,3 +1,4 @@
+import CallStack
 import Foundation
 
 // The caller decides on which thread a method runs; the method's isolation is a promise to Swift callers. A
@@ -6,14 +7,13 @@ import Foundation
 /// Methods of objects.
 extension SelectorMessage {
     package init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
-        let call = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
+        let call = FunctionCast.withoutActor(method, as: ((Target) -> () -> Result).self)
         self.init(Target.self, name) { target, _ in .answered(call(target)()) }
     }
 
-    package init<Target, First, Result>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
-    ) {
-        let call = unsafeBitCast(method, to: ((Target) -> (First) -> Result).self)
+    package init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result)
+    {
+        let call = FunctionCast.withoutActor(method, as: ((Target) -> (First) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
             return .answered(call(target)(first))
@@ -23,7 +23,7 @@ extension SelectorMessage {
     package init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
+        let call = FunctionCast.withoutActor(method, as: ((Target) -> (First, Second) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
             guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
@@ -34,7 +34,7 @@ extension SelectorMessage {
     package init<Target, First, Second, Third, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self)
+        let call = FunctionCast.withoutActor(method, as: ((Target) -> (First, Second, Third) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
             guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
@@ -46,7 +46,7 @@ extension SelectorMessage {
     package init<Target, First, Second, Third, Fourth, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, Fourth) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third, Fourth) -> Result).self)
+        let call = FunctionCast.withoutActor(method, as: ((Target) -> (First, Second, Third, Fourth) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
             guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
@@ -59,15 +59,15 @@ extension SelectorMessage {
 
 /// Methods of classes.
 extension SelectorMessage {
-    init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
-        let call = unsafeBitCast(method, to: (() -> Result).self)
+    package init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
+        let call = FunctionCast.withoutActor(method, as: (() -> Result).self)
         self.init(Target.Type.self, name, ofClass: type) { _, _ in .answered(call()) }
     }
 
     package init<Target: AnyObject, First, Result>(
         _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((First) -> Result).self)
+        let call = FunctionCast.withoutActor(method, as: ((First) -> Result).self)
         self.init(Target.Type.self, name, ofClass: type) { _, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
             return .answered(call(first))
@@ -77,7 +77,7 @@ extension SelectorMessage {
     package init<Target: AnyObject, First, Second, Result>(
         _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First, Second) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((First, Second) -> Result).self)
+        let call = FunctionCast.withoutActor(method, as: ((First, Second) -> Result).self)
         self.init(Target.Type.self, name, ofClass: type) { _, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
             guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }

@@ -51,6 +51,8 @@ package final class LayerEnvironment: @unchecked Sendable {
     /// Whether a layer has ever had its own time. Until then all layers use the clock, and none is searched.
     static let hasOwnTimes = Atomic(false)
     private var frameCallbacks: [FrameCallback] = []
+    /// The timelines whose motion starts with the next frame.
+    private var waitingTimelines: [WaitingTimeline] = []
 
     package init() {}
 
@@ -66,6 +68,8 @@ package final class LayerEnvironment: @unchecked Sendable {
         frameCallbacks.append(FrameCallback(waits: waits, body: body))
         requestFrame()
     }
+
+    func startWithFrame(_ timeline: Timeline) { waitingTimelines.append(WaitingTimeline(timeline: timeline)) }
 
     /// Begins a frame: runs the per-frame callbacks in the order of their addition, then calls the delegates of ended
     /// animations.
@@ -89,11 +93,13 @@ package final class LayerEnvironment: @unchecked Sendable {
         frozen = nil
     }
 
-    /// Ends the changes of a turn. New animations begin with this frame, whether visible or not, and sampling visits
-    /// all animated layers.
+    /// Ends the changes of a turn. New animations and timelines begin with this frame, whether visible or not, and
+    /// sampling visits all animated layers.
     ///
     /// A layer that has left the window loses its animations, because they would never start.
     package func commitAnimations() {
+        for waiting in waitingTimelines { waiting.timeline?.startIfWaiting(at: now) }
+        waitingTimelines = []
         for animation in running {
             guard let layer = animation.layer else {
                 forget(animation, finished: false)
@@ -168,6 +174,10 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
         return low < running.count && running[low] === animation ? low : nil
     }
+}
+
+private struct WaitingTimeline {
+    weak var timeline: Timeline?
 }
 
 private struct FrameCallback {

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 
@@ -6,22 +7,22 @@ import Foundation
 /// The caller checks the thread before each call. The types of the functions omit the main actor, because a check by
 /// the runtime would cost more than the call.
 enum MainCalls {
-    nonisolated(unsafe) static let layout = unsafeBitCast(
-        layoutOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
-    nonisolated(unsafe) static let willDraw = unsafeBitCast(
-        willDrawOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
-    nonisolated(unsafe) static let draw = unsafeBitCast(
-        drawOnMain as @MainActor (CALayer, CGContext) -> Void, to: ((CALayer, CGContext) -> Void).self)
-    nonisolated(unsafe) static let action = unsafeBitCast(
-        actionOnMain as @MainActor (CALayer, String) -> (any CAAction)?, to: ((CALayer, String) -> (any CAAction)?).self
+    nonisolated(unsafe) static let layout = FunctionCast.withoutActor(
+        layoutOnMain as @MainActor (CALayer) -> Void, as: ((CALayer) -> Void).self)
+    nonisolated(unsafe) static let willDraw = FunctionCast.withoutActor(
+        willDrawOnMain as @MainActor (CALayer) -> Void, as: ((CALayer) -> Void).self)
+    nonisolated(unsafe) static let draw = FunctionCast.withoutActor(
+        drawOnMain as @MainActor (CALayer, CGContext) -> Void, as: ((CALayer, CGContext) -> Void).self)
+    nonisolated(unsafe) static let action = FunctionCast.withoutActor(
+        actionOnMain as @MainActor (CALayer, String) -> (any CAAction)?, as: ((CALayer, String) -> (any CAAction)?).self
     )
-    nonisolated(unsafe) static let run = unsafeBitCast(
+    nonisolated(unsafe) static let run = FunctionCast.withoutActor(
         runOnMain as @MainActor (any CAAction, String, CALayer) -> Void,
-        to: ((any CAAction, String, CALayer) -> Void).self)
-    nonisolated(unsafe) static let didStart = unsafeBitCast(
-        didStartOnMain as @MainActor (CAAnimation) -> Void, to: ((CAAnimation) -> Void).self)
-    nonisolated(unsafe) static let didStop = unsafeBitCast(
-        didStopOnMain as @MainActor (CAAnimation, Bool) -> Void, to: ((CAAnimation, Bool) -> Void).self)
+        as: ((any CAAction, String, CALayer) -> Void).self)
+    nonisolated(unsafe) static let didStart = FunctionCast.withoutActor(
+        didStartOnMain as @MainActor (CAAnimation) -> Void, as: ((CAAnimation) -> Void).self)
+    nonisolated(unsafe) static let didStop = FunctionCast.withoutActor(
+        didStopOnMain as @MainActor (CAAnimation, Bool) -> Void, as: ((CAAnimation, Bool) -> Void).self)
 }
 
 extension CALayer {

@@ -72,15 +72,16 @@ package final class Timeline {
     package func progress(at instant: FrameInstant) -> Double {
         switch motion {
         case .held(let fraction): return fraction
-        case .running(var run):
-            let now = local(instant)
-            guard run.start == nil else { return run.progress(at: now) }
-            // The first frame that reads the progress is the start, so that the work of the first frame skips no part
-            // of the animation.
-            run.start = now
-            motion = .running(run)
-            return run.from
+        case .running(let run): return run.progress(at: local(instant))
         }
+    }
+
+    /// Starts a motion that waits for its first frame. The frame calls this method after the app's work, which
+    /// therefore skips no part of the motion.
+    func startIfWaiting(at instant: FrameInstant) {
+        guard !isOver, case .running(var run) = motion, run.start == nil else { return }
+        run.start = local(instant)
+        motion = .running(run)
     }
 
     /// Holds the progress at `fraction`, for example for a finger.
@@ -104,6 +105,7 @@ package final class Timeline {
         let still = clock.flatMap { $0.isTimePaused ? $0.localTime(LayerEnvironment.current.now) : nil }
         motion = .running(
             Run(start: still, from: fraction, to: target, pace: pace, delay: max(delay, 0), duration: max(duration, 0)))
+        LayerEnvironment.current.startWithFrame(self)
         let isCurrent = { [weak self] in self.map { !$0.isOver && $0.generation == mine } ?? false }
         LayerEnvironment.current.onEachFrame(
             waits: { [weak self] in isCurrent() && self?.clock?.isTimePaused == true },
@@ -124,14 +126,8 @@ package final class Timeline {
     private func local(_ instant: FrameInstant) -> FrameInstant { clock?.localTime(instant) ?? instant }
 
     private func step(at instant: FrameInstant) -> Bool {
-        guard case .running(var run) = motion else { return false }
-        let now = local(instant)
-        guard let start = run.start else {
-            run.start = now
-            motion = .running(run)
-            return true
-        }
-        guard now - start >= run.delay + run.duration else { return true }
+        guard case .running(let run) = motion else { return false }
+        guard let start = run.start, local(instant) - start >= run.delay + run.duration else { return true }
         if endsAtTarget {
             end()
         } else {

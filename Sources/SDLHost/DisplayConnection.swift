@@ -1,4 +1,5 @@
 import CSDL2
+import CallStack
 import Foundation
 import HostInterface
 
@@ -140,6 +141,6 @@ struct DisplayConnection {
 
     private static func function<Signature>(_ name: String, of library: String, as type: Signature.Type) -> Signature? {
         guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) ?? dlopen(library, RTLD_LAZY) else { return nil }
-        return dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+        return FunctionCast.symbol(name, in: handle, as: type)
     }
 }

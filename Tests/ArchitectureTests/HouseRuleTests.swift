@@ -26,6 +26,17 @@ import Testing
         #expect(places == 70, "lower the number when there are fewer")
     }
 
+    @Test("functions change their type in one file")
+    func casts() {
+        for file in SourceTree.sources.files where !file.path.hasSuffix("CallStack/FunctionCast.swift") {
+            guard file.text.contains("unsafeBitCast") else { continue }
+            for (number, line) in file.lines.enumerated() {
+                #expect(
+                    !SourceTree.code(line).contains("unsafeBitCast"), "\(file.path):\(number + 1): use FunctionCast")
+            }
+        }
+    }
+
     @Test("numbers become integers through one function that no number stops")
     func conversions() {
         // Signs of a conversion from a floating point number, because types are unknown here. The other conversions
@@ -124,8 +135,8 @@ import Testing
     static let reached: [String: [String]] = [
         "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"],
         "presentation": ["presented"],
-        "row": ["current", "before", "after", "pending", "completion"], "split": ["machine", "given"],
-        "state": ["machine", "asked", "more", "customizable"], "tabList": ["tabs", "shown", "previous"],
+        "row": ["current", "before", "after", "pending", "completion"],
+        "state": ["machine", "given", "asked", "more", "customizable"], "tabList": ["tabs", "shown", "previous"],
         "sides": [
             "container", "left", "right", "leading", "center", "trailing", "pinned", "additionalOverflow",
             "searchPlace", "toolbarShows",

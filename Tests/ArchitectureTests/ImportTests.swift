@@ -23,8 +23,10 @@ import Testing
         "SystemStrings": [],
         "StringCatalogs": [],
         "ListLogic": ["NumberConversion"],
-        "ObjectiveCRuntime": ["QuartzCore", "Diagnostics"],
-        "FoundationAdditions": ["ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "Diagnostics"],
+        "ObjectiveCRuntime": ["QuartzCore", "CallStack", "Diagnostics"],
+        "FoundationAdditions": [
+            "ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "CallStack", "Diagnostics",
+        ],
         "CoreGraphics": ["NumberConversion", "Diagnostics"],
         "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
@@ -38,7 +40,7 @@ import Testing
         "DesktopPortals": ["HostInterface", "CSystemd"],
         "SDLHost": [
             "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
-            "NumberConversion", "CSDL2",
+            "NumberConversion", "CallStack", "CSDL2",
         ],
         "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"],
         "UIKitCore": [
@@ -48,7 +50,7 @@ import Testing
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
             "NumberConversion", "CallStack", "Diagnostics",
         ],
-        "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
+        "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"],
         "UniformTypeIdentifiers": [],
         "MobileCoreServices": ["UniformTypeIdentifiers"],
         "UserNotifications": [

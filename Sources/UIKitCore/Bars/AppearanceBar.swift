@@ -17,10 +17,20 @@ protocol BarAppearances {
 @preconcurrency @MainActor
 protocol AppearanceBar: UIView, AppearanceObserver {
     associatedtype Appearances: BarAppearances
+    associatedtype Item: NSObject
     var appearances: Appearances { get set }
     var isTranslucent: Bool { get set }
     /// Requests an update of background and content in the next layout.
     func appearanceChanged()
+    /// The items in an archive of the bar: none for the bar of a controller, whose items belong to the controller.
+    var archivedItems: [Item] { get }
+    func setItems(_ items: [Item]?, animated: Bool)
+    /// Encodes the values of this class of bars.
+    func encodeOwnValues(_ coder: NSCoder)
+    /// Decodes the values that are set before the items.
+    func decodeOwnValues(_ coder: NSCoder)
+    /// Called after the items of an archive were set.
+    func decodedItems(_ items: [Item], _ coder: NSCoder)
     /// Called after an object was changed in place, since a comparison of identities would miss the change.
     func forgetAppliedAppearance()
 }

@@ -5,13 +5,32 @@ import NavigationLogic
 /// Archives of bars with their items and appearances; delegates and closures are left out. Chosen: appearance proxies
 /// have precedence over archived appearances, as over the values that a class sets itself.
 extension AppearanceBar {
-    func encodeAppearances(_ coder: NSCoder) {
+    func encodeBar(_ coder: NSCoder) {
+        let items = archivedItems
+        if !items.isEmpty { coder.encode(items as NSArray, forKey: "items") }
+        encodeOwnValues(coder)
+        encodeAppearances(coder)
+    }
+
+    func decodeBar(_ coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        decodeAppearances(coder)
+        decodeOwnValues(coder)
+        guard let items = coder.object("items", as: [Item].self) else { return }
+        setItems(items, animated: false)
+        decodedItems(items, coder)
+    }
+
+    func encodeOwnValues(_ coder: NSCoder) {}
+    func decodeOwnValues(_ coder: NSCoder) {}
+    func decodedItems(_ items: [Item], _ coder: NSCoder) {}
+
+    private func encodeAppearances(_ coder: NSCoder) {
         for (key, path) in appearancePaths { coder.encode(appearances.given[keyPath: path], forKey: "look." + key) }
         appearances.legacy.form.encode(to: coder, "look.older")
     }
 
-    func decodeAppearances(_ coder: NSCoder) {
-        guard coder.allowsKeyedCoding else { return }
+    private func decodeAppearances(_ coder: NSCoder) {
         for (key, path) in appearancePaths {
             if let appearance = coder.object("look." + key, as: Appearance.self) { setAppearance(path, appearance) }
         }

@@ -21,6 +21,8 @@ enum MainThreadDeinit {
     @inline(__always)
     static func claim(_ object: AnyObject) {
         isSetUp
-        endOnMain(unsafeBitCast(type(of: object), to: UnsafeMutableRawPointer.self))
+        // The identifier of a class is the address of its metadata.
+        let metadata = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type(of: object))))
+        if let metadata { endOnMain(metadata) }
     }
 }

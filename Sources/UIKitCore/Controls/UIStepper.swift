@@ -8,7 +8,7 @@ import QuartzCore
 /// A tap makes a step when it ends; a longer touch repeats the step. Chosen: the begin of a touch makes no step, so
 /// that a scroll that begins on the stepper changes nothing. In right-to-left interfaces the plus sign is on the left.
 @preconcurrency @MainActor
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, FixedSizeControl {
     let parts = StepperParts()
     var style = StepperStyle()
     var span = StepperSpan()
@@ -123,28 +123,14 @@ open class UIStepper: UIControl {
 
     override open var frame: CGRect {
         get { super.frame }
-        set {
-            if transform.isIdentity {
-                super.frame = CGRect(origin: newValue.origin, size: UIStepper.fixedSize)
-            } else {
-                center = CGPoint(x: newValue.midX, y: newValue.midY)
-            }
-        }
+        set { if let fixed = fixedFrame(newValue) { super.frame = fixed } }
     }
     override open var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: UIStepper.fixedSize) }
+        set { super.bounds = fixedBounds(newValue) }
     }
-    override func appliedFrame(from solved: CGRect) -> CGRect {
-        let size = UIStepper.fixedSize
-        return CGRect(
-            origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
-    }
-    override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
-        var priorities = ViewLayoutState.IntrinsicPriorities()
-        priorities.hugging = (.defaultHigh, .defaultHigh)
-        return priorities
-    }
+    override func appliedFrame(from solved: CGRect) -> CGRect { fixedFrame(solved: solved) }
+    override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { .ofFixedSize }
     override open var intrinsicContentSize: CGSize { UIStepper.fixedSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.fixedSize }
     override open func layoutSubviews() {

@@ -6,7 +6,7 @@ import QuartzCore
 /// A control that turns an option on or off. Its size is always 51 × 31 points. A frame or constraints set only the
 /// origin; in right-to-left interfaces, constraints set the upper right corner.
 @preconcurrency @MainActor
-open class UISwitch: UIControl {
+open class UISwitch: UIControl, FixedSizeControl {
     private let track = UIView()
     private let thumb = UIView()
     private var startedOn = false
@@ -28,7 +28,7 @@ open class UISwitch: UIControl {
     }
 
     /// Measured (controls/switch).
-    private static var fixedSize: CGSize { CGSize(width: 51, height: 31) }
+    static var fixedSize: CGSize { CGSize(width: 51, height: 31) }
 
     /// Whether the switch is on. Setting it moves the thumb immediately and sends no event.
     open var isOn: Bool {
@@ -69,30 +69,14 @@ open class UISwitch: UIControl {
 
     override open var frame: CGRect {
         get { super.frame }
-        set {
-            // A switch with a transform is moved by its center, since its frame differs from its size.
-            if transform.isIdentity {
-                super.frame = CGRect(origin: newValue.origin, size: UISwitch.fixedSize)
-            } else {
-                center = CGPoint(x: newValue.midX, y: newValue.midY)
-            }
-        }
+        set { if let fixed = fixedFrame(newValue) { super.frame = fixed } }
     }
     override open var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.fixedSize) }
+        set { super.bounds = fixedBounds(newValue) }
     }
-    override func appliedFrame(from solved: CGRect) -> CGRect {
-        let size = UISwitch.fixedSize
-        return CGRect(
-            origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
-    }
-    // As in UIKit, a stretchable neighbor stretches before a switch.
-    override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
-        var priorities = ViewLayoutState.IntrinsicPriorities()
-        priorities.hugging = (.defaultHigh, .defaultHigh)
-        return priorities
-    }
+    override func appliedFrame(from solved: CGRect) -> CGRect { fixedFrame(solved: solved) }
+    override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { .ofFixedSize }
     override open var intrinsicContentSize: CGSize { UISwitch.fixedSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.fixedSize }
     override open func layoutSubviews() {

@@ -41,6 +41,10 @@ public final class UITouch: NSObject {
     /// The location in window coordinates.
     var windowLocation: CGPoint
     var previousWindowLocation: CGPoint
+    /// Whether the recognizers have received the current sample.
+    var isRead = false
+    /// Whether the view receives no more phases of the touch: a recognizer cancelled the touch for the view.
+    var isTaken = false
 
     /// Creates a touch without a window and a view.
     public convenience override init() { self.init(id: 0, type: .direct, location: .zero, instant: .zero) }

@@ -216,10 +216,12 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     }
 
     func watch(_ touch: UITouch) {
-        guard !touches.contains(where: { $0 === touch }) else { return }
+        guard !watches(touch) else { return }
         touches.append(touch)
         lastLocation = touch.windowLocation
     }
+
+    func watches(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
     func release(_ touch: UITouch) {
         lastLocation = touch.windowLocation

@@ -20,8 +20,6 @@ final class TouchRouter {
     private var heldEndedTouches: [UITouch] = []
     /// Begun touches that are delivered when no delaying recognizer is possible any longer.
     private var heldTouches: [UITouch] = []
-    /// Touches that a recognizer cancelled for the touched views.
-    private var taken: Set<ObjectIdentifier> = []
     private var wake: ScheduledWork?
     private var lastTap: (location: CGPoint, time: FrameInstant, count: Int)?
     private(set) var hoverLocation: CGPoint?
@@ -34,20 +32,26 @@ final class TouchRouter {
         guard let touch = update(sample, in: window) else { return }
         event.touches = touches
         for other in touches where other !== touch { other.phase = .stationary }
-        pendingSample = touch
         window.sendEvent(event)
-        pendingSample = nil
-        if touch.phase == .ended || touch.phase == .cancelled { touches.removeAll { $0 === touch } }
+        if touch.phase == .ended || touch.phase == .cancelled {
+            touches.removeAll { $0 === touch }
+            // A window that keeps the event to itself leaves the touch with the recognizers.
+            for recognizer in touch.gestureRecognizers ?? [] where recognizer.watches(touch) {
+                recognizer.release(touch)
+            }
+        }
         endSessionIfOver()
         scheduleDeadline()
     }
 
-    private var pendingSample: UITouch?
-
-    /// The window's own delivery, which an app's window may override.
+    /// Delivers the touches of an event that began in this window and have changed.
+    ///
+    /// An app may send an event later than UIKit, again, or to another window. Views receive the touches each time.
+    /// Chosen: recognizers receive each sample once, because two samples of one moment are no movement.
     func send(_ event: UIEvent, in window: UIWindow) {
-        guard let touch = pendingSample else { return }
-        deliver(touch, event)
+        let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
+        for touch in changed { deliver(touch, event) }
+        scheduleDeadline()
     }
 
     private func update(_ sample: PointerSample, in window: UIWindow) -> UITouch? {
@@ -63,6 +67,7 @@ final class TouchRouter {
             touch.timestamp = sample.time.seconds
             touch.modifierFlags = UIKeyModifierFlags(sample.modifiers)
             touch.phase = sample.phase == .moved ? .moved : sample.phase == .ended ? .ended : .cancelled
+            touch.isRead = false
             return touch
         }
     }
@@ -81,7 +86,7 @@ final class TouchRouter {
         touch.tapCount = tapCount(at: sample)
         touches.append(touch)
         gatherRecognizers(for: touch, from: view)
-        if others { taken.insert(ObjectIdentifier(touch)) }
+        if others { touch.isTaken = true }
         return touch
     }
 
@@ -177,11 +182,13 @@ final class TouchRouter {
     // MARK: Delivery
 
     private func deliver(_ touch: UITouch, _ event: UIEvent) {
-        notifyRecognizers(touch, event)
-        guard !taken.contains(ObjectIdentifier(touch)), let view = touch.view else { return }
-        guard view.window != nil else { return }
-        if touch.phase == .began, delaysBeginning(touch) { return heldTouches.append(touch) }
+        if !touch.isRead { notifyRecognizers(touch, event) }
+        guard !touch.isTaken, let view = touch.view, view.window != nil else { return }
+        // The touch is delivered as soon as no recognizer delays it.
+        guard !heldEndedTouches.contains(where: { $0 === touch }) else { return }
         let isHeld = heldTouches.contains { $0 === touch }
+        if touch.phase == .began, isHeld { return }
+        if touch.phase == .began, delaysBeginning(touch) { return heldTouches.append(touch) }
         switch touch.phase {
         case .began: view.touchesBegan([touch], with: event)
         case .moved, .stationary: if !isHeld { view.touchesMoved([touch], with: event) }
@@ -207,14 +214,15 @@ final class TouchRouter {
     private func releaseHeldTouches() {
         for touch in heldTouches where !delaysBeginning(touch) {
             heldTouches.removeAll { $0 === touch }
-            guard !taken.contains(ObjectIdentifier(touch)), touch.view?.window != nil else { continue }
+            guard !touch.isTaken, touch.view?.window != nil else { continue }
             notify(touch, .began) { touch.view?.touchesBegan([touch], with: $0) }
         }
         releaseHeldEndedTouches()
     }
 
     private func notifyRecognizers(_ touch: UITouch, _ event: UIEvent) {
-        for recognizer in touch.gestureRecognizers ?? [] where recognizer.touches.contains(where: { $0 === touch }) {
+        touch.isRead = true
+        for recognizer in touch.gestureRecognizers ?? [] where recognizer.watches(touch) {
             switch touch.phase {
             case .began: recognizer.touchesBegan([touch], with: event)
             case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
@@ -235,7 +243,7 @@ final class TouchRouter {
     private func releaseHeldEndedTouches() {
         let free = heldEndedTouches.filter { touch in !delaysEnd(touch) && !heldTouches.contains { $0 === touch } }
         heldEndedTouches.removeAll { touch in free.contains { $0 === touch } }
-        for touch in free where !taken.contains(ObjectIdentifier(touch)) {
+        for touch in free where !touch.isTaken {
             notify(touch, .ended) { touch.view?.touchesEnded([touch], with: $0) }
         }
     }
@@ -297,7 +305,8 @@ final class TouchRouter {
         let watched = (touches + heldEndedTouches).filter { touch in
             touch.gestureRecognizers?.contains { $0 === recognizer } == true
         }
-        for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
+        for touch in watched where !touch.isTaken {
+            touch.isTaken = true
             // A view without a `touchesBegan` call gets no `touchesCancelled` call.
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             notify(touch, .cancelled) { touch.view?.touchesCancelled([touch], with: $0) }
@@ -346,7 +355,6 @@ final class TouchRouter {
         related = []
         heldEndedTouches = []
         heldTouches = []
-        taken = []
         arbiter = Arbiter()
         for recognizer in over { recognizer.finish() }
     }
@@ -358,8 +366,8 @@ final class TouchRouter {
     /// that began ends.
     func cancelTouches(of view: UIView) {
         guard !touches.isEmpty || !heldEndedTouches.isEmpty else { return }
-        for touch in touches + heldEndedTouches
-        where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
+        for touch in touches + heldEndedTouches where touch.view === view && !touch.isTaken {
+            touch.isTaken = true
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
             notify(touch, .cancelled) { view.touchesCancelled([touch], with: $0) }
         }

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 import ObjectiveCRuntime
 
-/// Outlets and actions: an app's through ``InterfaceMember``, UIKit's through the table in this file.
+/// Outlets and actions: an app's through ``InterfaceMember``, UIKit's through ``UIKitOutlet/table``.
 extension InterfaceAssembly {
     func setOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) {
         if let member = member(property, of: source), member.selector == nil {
@@ -25,7 +25,7 @@ extension InterfaceAssembly {
     /// outlet of UIKit's own classes that Chevron does not connect never stops the program.
     private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
-        if UIKitOutlets.isKnown(property, of: source) {
+        if UIKitOutlet.table[property]?.isMember(of: source) == true {
             return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here")
         }
         guard !isListing(source) else {
@@ -80,56 +80,18 @@ extension InterfaceAssembly {
     }
 
     private func setOwnOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) -> Bool {
-        if property.hasSuffix("View"), UIKitOutlets.names.contains(property), isCircle(object, inside: source) {
+        // The app launch assigns the window to the app's delegate.
+        if property == "window", object is UIWindow { return true }
+        guard let outlet = UIKitOutlet.table[property] else { return false }
+        if property.hasSuffix("View"), isCircle(object, inside: source) {
             log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself and is left out")
             return true
         }
-        switch (property, source) {
-        // The app launch assigns the window to the app's delegate.
-        case ("window", _) where object is UIWindow: break
-        case ("rootViewController", let window as UIWindow): window.rootViewController = object as? UIViewController
-        case ("delegate", let table as UITableView): table.delegate = object as? any UITableViewDelegate
-        case ("delegate", let scroll as UIScrollView): scroll.delegate = object as? any UIScrollViewDelegate
-        case ("delegate", let field as UITextField): field.delegate = object as? any UITextFieldDelegate
-        case ("delegate", let bar as UISearchBar): bar.delegate = object as? any UISearchBarDelegate
-        case ("delegate", let bar as UINavigationBar):
-            if !(owner(of: bar) is UINavigationController) { bar.delegate = object as? any UINavigationBarDelegate }
-        case ("delegate", let bar as UITabBar): bar.delegate = object as? any UITabBarDelegate
-        case ("delegate", let bar as UIToolbar): bar.delegate = object as? any UIToolbarDelegate
-        case ("delegate", let stack as UINavigationController):
-            stack.delegate = object as? any UINavigationControllerDelegate
-        case ("delegate", let tabs as UITabBarController): tabs.delegate = object as? any UITabBarControllerDelegate
-        case ("delegate", let split as UISplitViewController):
-            split.delegate = object as? any UISplitViewControllerDelegate
-        case ("delegate", let pages as UIPageViewController):
-            pages.delegate = object as? any UIPageViewControllerDelegate
-        case ("delegate", let recognizer as UIGestureRecognizer):
-            recognizer.delegate = object as? any UIGestureRecognizerDelegate
-        case ("dataSource", let table as UITableView): table.dataSource = object as? any UITableViewDataSource
-        case ("prefetchDataSource", let table as UITableView):
-            table.prefetchDataSource = object as? any UITableViewDataSourcePrefetching
-        case ("delegate", let picker as UIPickerView): picker.delegate = object as? any UIPickerViewDelegate
-        case ("dataSource", let picker as UIPickerView): picker.dataSource = object as? any UIPickerViewDataSource
-        case ("dataSource", let pages as UIPageViewController):
-            pages.dataSource = object as? any UIPageViewControllerDataSource
-        case ("view", let controller as UIViewController):
-            guard let view = object as? UIView else { return false }
-            controller.view = view
-        case ("tableView", let controller as UITableViewController): return controller.viewIfLoaded === object
-        case ("navigationItem", _), ("tabBarItem", _), ("searchDisplayController", _): return source is UIViewController
-        case ("titleView", let item as UINavigationItem): item.titleView = object as? UIView
-        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = object as? UIView
-        case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = object as? UIView
-        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = object as? UIView
-        case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = object as? UIView
-        case ("backgroundView", let table as UITableView): table.backgroundView = object as? UIView
-        case ("leftView", let field as UITextField): field.leftView = object as? UIView
-        case ("rightView", let field as UITextField): field.rightView = object as? UIView
-        case ("inputView", let field as UITextField): field.inputView = object as? UIView
-        case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = object as? UIView
-        default: return false
+        // A navigation controller is the delegate of its own bar.
+        if property == "delegate", let bar = source as? UINavigationBar, owner(of: bar) is UINavigationController {
+            return true
         }
-        return true
+        return outlet.connect(source, to: object)
     }
 
     /// The controller that owns the bar.
@@ -170,56 +132,4 @@ extension InterfaceAssembly {
         default: log(line, "\(type(of: source)) sends no actions; \(name) is left out")
         }
     }
-}
-
-/// Outlets of UIKit's classes, by the names that UIKit's headers mark as outlets.
-enum UIKitOutlets {
-    static let names: Set<String> = [
-        "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView",
-        "collectionViewLayout", "contentView", "customView",
-        "dataSource", "delegate",
-        "dragDelegate", "dropDelegate", "editingAccessoryView", "gestureRecognizers", "inputAccessoryView", "inputView",
-        "items", "layoutDelegate",
-        "leftBarButtonItem", "leftBarButtonItems", "leftView", "maskView", "multipleSelectionBackgroundView",
-        "navigationController", "navigationItem",
-        "parentViewController",
-        "prefetchDataSource", "refreshControl", "rightBarButtonItem", "rightBarButtonItems", "rightView",
-        "rootViewController", "scrollView", "searchBar",
-        "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate",
-        "searchResultsUpdater",
-        "selectedBackgroundView",
-        "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView",
-        "textDragDelegate", "textDropDelegate",
-        "titleView", "toolbarItems",
-        "transitioningDelegate", "view", "viewControllers",
-    ]
-
-    /// Whether the object's UIKit class has the outlet. Other outlets with such a name belong to the app: a page's
-    /// `scrollView`, a view's `tableView`.
-    static func isKnown(_ property: String, of source: AnyObject) -> Bool {
-        let isOfOthers =
-            switch source {
-            case is UITableViewController: ofParts.contains(property) && property != "tableView"
-            case is UIViewController: ofParts.contains(property)
-            case is UITableViewCell, is UITableView, is UITableViewHeaderFooterView, is UIVisualEffectView,
-                is UITextField:
-                ofControllers.contains(property)
-            case is UIView: ofControllers.contains(property) || ofParts.contains(property) && property != "items"
-            default: false
-            }
-        return names.contains(property) && !isOfOthers
-    }
-
-    /// Outlets of rows, fields and bars, which controllers and other views lack.
-    private static let ofParts: Set<String> = [
-        "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView",
-        "searchBar", "selectedBackgroundView",
-        "tableView", "titleView",
-    ]
-    /// Outlets that no view has.
-    private static let ofControllers: Set<String> = [
-        "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem",
-        "tableView", "toolbarItems", "view",
-        "viewControllers",
-    ]
 }

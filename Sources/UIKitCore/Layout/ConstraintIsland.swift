@@ -316,8 +316,7 @@ final class ConstraintIsland {
         for item in staleSizes { if !readIntrinsicSize(item, into: &changes) { isBuilt = false } }
         staleSizes = []
         if !changes.isEmpty, broken > 0 { isBuilt = false }
-        guard let root, isBuilt else { return rebuild() }
-        _ = root
+        guard root != nil, isBuilt else { return rebuild() }
         guard !changes.isEmpty else { return }
         do { try solver.updateConstants(changes) } catch { rebuild() }
     }

@@ -16,11 +16,8 @@ extension UIWindow {
             menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow,
             liftPreview: liftPreview,
             onDismiss: onDismiss)
-        stage.frame = bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(stage)
         menuSource = ObjectIdentifier(view)
-        stage.appear()
+        stage.appear(in: self)
     }
 
     /// Called when the view of the menu was removed: removes the menu with it.
@@ -30,7 +27,7 @@ extension UIWindow {
     }
 
     /// The open menu.
-    var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isDismissing } }
+    var menuStage: MenuStage? { overlay(MenuStage.self) }
 }
 
 /// Covers a window while a menu is open: a touch beside the menu closes it.
@@ -39,7 +36,7 @@ extension UIWindow {
 /// open ── row with a submenu ──► open, one level deeper ── back row ──► open
 ///   └── row, touch outside, Escape ──► closing ── faded ──► removed
 /// ```
-final class MenuStage: UIView {
+final class MenuStage: WindowOverlay {
     private let panel: MenuPanel
     private let source: CGRect
     private weak var sender: UIView?
@@ -48,9 +45,7 @@ final class MenuStage: UIView {
     private let liftPreview: LiftPreview?
     /// Called for a tap on the preview.
     var onPreviewTap: (() -> Void)?
-    private(set) var isDismissing = false
     private var levels: [UIMenu]
-    private weak var formerResponder: UIResponder?
     /// The first location of the touch that opened the menu.
     private var firstPlace: CGPoint?
     private var hasSlid = false
@@ -66,8 +61,7 @@ final class MenuStage: UIView {
         self.onDismiss = onDismiss
         levels = [menu]
         panel = MenuPanel(isRightToLeft: sender.isRightToLeft)
-        super.init(frame: .zero)
-        accessibilityViewIsModal = true
+        super.init()
         if let liftPreview {
             addSubview(liftPreview.veil)
             addSubview(liftPreview.platter)
@@ -82,11 +76,9 @@ final class MenuStage: UIView {
 
     // MARK: Appearance and dismissal
 
-    func appear() {
-        formerResponder = window?.firstResponder
+    func appear(in window: UIWindow) {
         // Documented: a text stays in editing while a menu is open.
-        if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
-        layoutIfNeeded()
+        cover(window, keepsEditing: true)
         liftPreview?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
@@ -102,13 +94,6 @@ final class MenuStage: UIView {
         }
     }
 
-    private func beginDismissal() {
-        isDismissing = true
-        window?.menuSource = nil
-        isUserInteractionEnabled = false
-        if window?.firstResponder === self { window?.firstResponder = formerResponder }
-    }
-
     /// The coordinator of the transition of the menu's screen.
     private var coordinator: (any UIViewControllerTransitionCoordinator)? {
         guard let sender else { return nil }
@@ -118,11 +103,10 @@ final class MenuStage: UIView {
 
     private func endGrowth() {
         // Chosen: short, because the grown preview and the app's screen are similar.
-        UIView.animate(withDuration: 0.15) {
+        remove(in: 0.15) {
             self.liftPreview?.platter.alpha = 0
-        } completion: { _ in
+        } completion: {
             self.liftPreview?.end()
-            self.removeFromSuperview()
         }
     }
 
@@ -131,8 +115,8 @@ final class MenuStage: UIView {
     ///   - animations: run together with the growth.
     ///   - completion: called after the growth, with animations switched off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
-        guard !isDismissing, let liftPreview else { return }
-        beginDismissal()
+        guard let liftPreview, beginDismissal() else { return }
+        window?.menuSource = nil
         liftPreview.beginGrowth()
         // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
@@ -150,36 +134,24 @@ final class MenuStage: UIView {
         onDismiss()
     }
 
-    func dismiss() {
-        guard !isDismissing else { return }
-        beginDismissal()
+    override func dismiss() {
+        guard beginDismissal() else { return }
+        window?.menuSource = nil
         // The app is called before any animation.
         let goal = liftPreview?.beginDismissal(in: window)
-        UIView.animate(withDuration: 0.2) {
+        remove(in: 0.2) {
             self.liftPreview?.fall(to: goal)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
-        } completion: { _ in
+        } completion: {
             self.liftPreview?.end()
-            self.removeFromSuperview()
         }
         onDismiss()
     }
 
-    // The menu is the first responder while it is open; Escape closes it.
-    override var canBecomeFirstResponder: Bool { true }
-    package override func performBack() -> Bool {
-        dismiss()
-        return true
-    }
-
     // MARK: Place
 
-    /// Called when the menu's source has moved.
-    override func boundsSizeChanged() {
-        super.boundsSizeChanged()
-        if window != nil { dismiss() }
-    }
+    override var isBesideView: Bool { true }
 
     private func liftPreviewPlacement(_ liftPreview: LiftPreview) -> LiftPreview.Place {
         liftPreview.placement(
@@ -192,21 +164,13 @@ final class MenuStage: UIView {
         if let liftPreview {
             liftPreview.veil.frame = bounds
             let place = liftPreviewPlacement(liftPreview)
-            return layoutPanel(place.menu, place.anchor)
+            return layOut(panel, in: place.menu, anchor: place.anchor)
         }
         let place = MenuPlace(
             source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8),
             content: panel.contentHeight,
             preferBelow: preferBelow)
-        layoutPanel(place.frame, place.anchor)
-    }
-
-    private func layoutPanel(_ frame: CGRect, _ anchor: CGPoint) {
-        let transform = panel.transform
-        panel.transform = .identity
-        panel.layer.anchorPoint = anchor
-        panel.frame = frame
-        panel.transform = transform
+        layOut(panel, in: place.frame, anchor: place.anchor)
     }
 
     // MARK: Selection
@@ -263,10 +227,8 @@ final class MenuStage: UIView {
         {
             return onPreviewTap()
         }
-        dismiss()
+        super.touchesEnded(touches, with: event)
     }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {

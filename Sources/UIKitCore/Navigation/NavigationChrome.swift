@@ -131,25 +131,17 @@ extension UINavigationController {
     func pageFrame(for page: UIViewController) -> CGRect {
         var frame = pages.bounds
         frame.size.height = max(0, frame.height - bottomBarRoom(for: page))
-        if !bars.isToolbarHidden, !extendsBelowToolbar(page) {
+        if !bars.isToolbarHidden, !page.extendsBelowBar(at: .bottom, isTranslucent: ownToolbar.isTranslucent) {
             frame.size.height = max(
                 0, frame.height - BarMetrics.contentHeight(view.traitCollection) - view.safeAreaInsets.bottom)
         }
-        guard !bars.isNavigationBarHidden, extendsBelowBar(page) == false else { return frame }
+        guard !bars.isNavigationBarHidden,
+            !page.extendsBelowBar(at: .top, isTranslucent: navigationBar.isTranslucent)
+        else { return frame }
         let top = barTop + barHeight(for: page, expanded: true)
         frame.origin.y += top
         frame.size.height = max(0, frame.height - top)
         return frame
-    }
-
-    private func extendsBelowBar(_ page: UIViewController) -> Bool {
-        guard page.edgesForExtendedLayout.contains(.top) else { return false }
-        return navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
-    }
-
-    private func extendsBelowToolbar(_ page: UIViewController) -> Bool {
-        guard page.edgesForExtendedLayout.contains(.bottom) else { return false }
-        return ownToolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
     }
 
     /// The insets of a page from the bars, in addition to the safe area of the display.
@@ -158,11 +150,11 @@ extension UINavigationController {
         var insets = UIEdgeInsets.zero
         // Chosen: the height of the expanded bar, also while its large title is collapsed, so that content does not
         // jump.
-        if !bars.isNavigationBarHidden, extendsBelowBar(child) {
+        if !bars.isNavigationBarHidden, child.extendsBelowBar(at: .top, isTranslucent: navigationBar.isTranslucent) {
             insets.top = barHeight(for: child, expanded: true) - (view.safeAreaInsets.top - barTop)
         }
         insets.bottom = bottomBarInset(for: child)
-        if !bars.isToolbarHidden, extendsBelowToolbar(child) {
+        if !bars.isToolbarHidden, child.extendsBelowBar(at: .bottom, isTranslucent: ownToolbar.isTranslucent) {
             insets.bottom += BarMetrics.contentHeight(view.traitCollection)
         }
         return insets

@@ -19,26 +19,19 @@ extension UINavigationController {
             stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
     }
 
-    /// Whether a page extends below the bar. It does unless the bar is opaque and the page does not include opaque
-    /// bars.
-    private func extendsBelowBottomBar(_ page: UIViewController, _ host: any BottomBarHost) -> Bool {
-        page.edgesForExtendedLayout.contains(.bottom)
-            && (host.isBottomBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
-    }
-
     /// The difference between the part of this page that the bar covers and the part of the container that the bar
     /// currently covers.
     func bottomBarInset(for page: UIViewController) -> CGFloat {
         guard let host = bottomBar else { return 0 }
         let isOffScreen = hidesBottomBar(with: page)
-        guard isOffScreen || extendsBelowBottomBar(page, host) else { return 0 }
+        guard isOffScreen || page.extendsBelowBar(at: .bottom, isTranslucent: host.isBottomBarTranslucent) else { return 0 }
         return (isOffScreen ? 0 : host.bottomBarHeight) - (host.isBottomBarOffScreen ? 0 : host.bottomBarHeight)
     }
 
     /// The distance from the bottom at which a page ends that does not extend below the bar.
     func bottomBarRoom(for page: UIViewController) -> CGFloat {
         guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page),
-            !extendsBelowBottomBar(page, host)
+            !page.extendsBelowBar(at: .bottom, isTranslucent: host.isBottomBarTranslucent)
         else { return 0 }
         return view.safeAreaInsets.bottom + (host.isBottomBarOffScreen ? host.bottomBarHeight : 0)
     }

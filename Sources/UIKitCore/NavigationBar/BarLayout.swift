@@ -63,6 +63,7 @@ extension UINavigationBar {
     // MARK: Layout
 
     func layoutBar() {
+        refreshChangedButtons()
         if stack.host == nil { shown.surroundings.topExtension = statusExtension }
         let top = shown.surroundings.topExtension
         background.overhang = top

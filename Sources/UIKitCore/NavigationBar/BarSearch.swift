@@ -34,8 +34,8 @@ final class SearchRow: UIView {
         place = new
         clipsToBounds = !isInline
         // The row itself is updated in the layout.
-        guard searchBar.bar.place != new, !(searchBar.bar.place.isRow && new.isRow) else { return }
-        searchBar.bar.place = new
+        guard searchBar.state.place != new, !(searchBar.state.place.isRow && new.isRow) else { return }
+        searchBar.state.place = new
         searchBar.backgroundAppearanceChanged()
         searchBar.promptChanged()
         setNeedsLayout()
@@ -146,8 +146,8 @@ extension UINavigationBar {
             layoutInline(row, item)
             return extent
         }
-        if place.isRow, row.searchBar.bar.place != place {
-            row.searchBar.bar.place = place
+        if place.isRow, row.searchBar.state.place != place {
+            row.searchBar.state.place = place
             row.searchBar.setNeedsLayout()
         }
         row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)

@@ -13,6 +13,8 @@ struct BarShownState {
     var motion: BarTransition?
     /// The color of the back indicator, without an animation.
     var indicator = IndicatorTint()
+    /// Whether a button has changed since the last layout.
+    var hasChangedButtons = false
     /// Whether the bar itself is changing its views.
     var isArranging = false
     var titles = MeasuredTitles()

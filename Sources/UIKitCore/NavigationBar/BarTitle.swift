@@ -113,8 +113,11 @@ final class BarTitle: UIView {
     }
 
     private func tapped() {
-        guard makeMenu != nil else { return rename?() ?? () }
-        guard let menu = makeMenu?(), !menu.children.isEmpty else { return }
+        guard let makeMenu else {
+            rename?()
+            return
+        }
+        guard let menu = makeMenu(), !menu.children.isEmpty else { return }
         window?.presentMenu(menu, from: bounds, in: self, preferBelow: true, onDismiss: {})
     }
 

@@ -7,16 +7,10 @@ extension UIWindow {
     /// updated with each change.
     func presentCustomization(of item: UINavigationItem, below bar: UINavigationBar) {
         customizationStage?.dismiss()
-        let stage = CustomizationStage(item, bar)
-        stage.frame = bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(stage)
-        stage.appear()
+        CustomizationStage(item, bar).appear(in: self)
     }
 
-    var customizationStage: CustomizationStage? {
-        tree.subviews.lazy.compactMap { $0 as? CustomizationStage }.first { !$0.isDismissing }
-    }
+    var customizationStage: CustomizationStage? { overlay(CustomizationStage.self) }
 }
 
 /// Covers a window while a bar is customized: the area below the bar is dimmed, and a touch beside the panel ends
@@ -25,13 +19,11 @@ extension UIWindow {
 /// ```
 /// open ── Done, touch outside, Escape, another item in the bar ──► closing ── faded ──► removed
 /// ```
-final class CustomizationStage: UIView {
+final class CustomizationStage: WindowOverlay {
     private let panel: CustomizationPanel
     private let dim = UIView()
     private let item: UINavigationItem
     private weak var bar: UINavigationBar?
-    private weak var formerResponder: UIResponder?
-    private(set) var isDismissing = false
 
     /// Chosen: the width of a settings form. The gaps to the bar and to the window's edges follow.
     private static let width: CGFloat = 420
@@ -41,8 +33,7 @@ final class CustomizationStage: UIView {
         self.item = item
         self.bar = bar
         panel = CustomizationPanel(item, isRightToLeft: bar.isRightToLeft)
-        super.init(frame: .zero)
-        accessibilityViewIsModal = true
+        super.init()
         // Folklore (presentations/dim-dark): black at 20 %, at 48 % in dark mode, as under sheets.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
         dim.isUserInteractionEnabled = false
@@ -55,10 +46,8 @@ final class CustomizationStage: UIView {
 
     // MARK: Appearance and dismissal
 
-    func appear() {
-        formerResponder = window?.firstResponder
-        becomeFirstResponder()
-        layoutIfNeeded()
+    func appear(in window: UIWindow) {
+        cover(window)
         movePanelOffScreen()
         // Chosen: the duration of a menu, without its bounce.
         UIView.animate(withDuration: 0.25) {
@@ -72,29 +61,15 @@ final class CustomizationStage: UIView {
         (panel.alpha, dim.alpha) = (0, 0)
     }
 
-    func dismiss() {
-        guard !isDismissing else { return }
-        isDismissing = true
-        isUserInteractionEnabled = false
-        if window?.firstResponder === self { window?.firstResponder = formerResponder }
-        UIView.animate(withDuration: 0.2) {
-            self.movePanelOffScreen()
-        } completion: { _ in
-            self.removeFromSuperview()
-        }
+    override func dismiss() {
+        guard beginDismissal() else { return }
+        remove(in: 0.2) { self.movePanelOffScreen() }
     }
 
     /// Called when the bar displays another item, or none.
     func itemChanged(to item: UINavigationItem?) {
         if item !== self.item { dismiss() }
     }
-
-    override var canBecomeFirstResponder: Bool { true }
-    package override func performBack() -> Bool {
-        dismiss()
-        return true
-    }
-    package override func performCancel() -> Bool { performBack() }
 
     // MARK: Place
 
@@ -113,18 +88,8 @@ final class CustomizationStage: UIView {
         let room = bounds.inset(by: safeAreaInsets)
         let width = min(Self.width, room.width - 2 * Self.gap)
         let top = max(bottom, room.minY) + Self.gap
-        let transform = panel.transform
-        panel.transform = .identity
-        panel.frame = CGRect(
-            x: (room.midX - width / 2).rounded(), y: top, width: width,
-            height: min(panel.contentHeight(width: width), max(0, room.maxY - Self.gap - top)))
-        panel.transform = transform
+        let height = min(panel.contentHeight(width: width), max(0, room.maxY - Self.gap - top))
+        layOut(panel, in: CGRect(x: (room.midX - width / 2).rounded(), y: top, width: width, height: height))
         panel.layoutIfNeeded()
     }
-
-    // MARK: Touches
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss() }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -33,6 +33,7 @@ extension UINavigationBar {
 
     private func begin(_ motion: NavigationBarMotion, to content: BarContent?) {
         let (isPush, timeline) = (motion.isPush, motion.timeline)
+        refreshChangedButtons()
         shown.motion?.abandon()
         let old = shown.leaving
         keeping(shown.leaving) { shown.leaving = nil }

@@ -8,7 +8,7 @@ import QuartzCore
 extension UINavigationBar {
     /// Updates the content of the displayed item; running animations continue.
     func contentChanged() {
-        guard shown.motion == nil else { return shown.motion?.refresh() ?? () }
+        if let motion = shown.motion { return motion.refresh() }
         displayTop()
     }
 
@@ -60,11 +60,18 @@ extension UINavigationBar {
         }
     }
 
-    /// Called when the appearance, the width or the visibility of an item changed.
+    /// Called when the appearance, the width or the visibility of an item changed. The next layout refreshes the
+    /// contents, once for all changes.
     func buttonChanged() {
+        shown.hasChangedButtons = true
+        setNeedsLayout()
+    }
+
+    func refreshChangedButtons() {
+        guard shown.hasChangedButtons else { return }
+        shown.hasChangedButtons = false
         for content in [shown.content, shown.leaving].compactMap({ $0 }) { refreshInPlace(content) }
         shown.motion?.restart()
-        setNeedsLayout()
     }
 
     /// Lays out both contents in the bar's new size; they continue at the same progress. The bar already has its new

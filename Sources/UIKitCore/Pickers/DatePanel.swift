@@ -7,28 +7,22 @@ extension UIWindow {
     /// - Parameter onDismiss: called when the dismissal begins.
     func presentDatePanel(_ content: UIView, from source: UIView, _ onDismiss: @escaping () -> Void) -> DatePanel {
         let panel = DatePanel(content, convert(source.bounds, from: source), onDismiss)
-        panel.frame = bounds
-        panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(panel)
-        panel.appear()
+        panel.appear(in: self)
         return panel
     }
 }
 
 /// Covers a window while the month or the wheels of a compact date picker are open: a touch beside them or the Escape
 /// key closes them.
-final class DatePanel: UIView {
+final class DatePanel: WindowOverlay {
     private let card = UIView()
     let content: UIView
     private let source: CGRect
     private let onDismiss: () -> Void
-    private var isDismissing = false
-    private weak var formerResponder: UIResponder?
 
     init(_ content: UIView, _ source: CGRect, _ onDismiss: @escaping () -> Void) {
         (self.content, self.source, self.onDismiss) = (content, source, onDismiss)
-        super.init(frame: .zero)
-        accessibilityViewIsModal = true
+        super.init()
         card.backgroundColor = .secondarySystemGroupedBackground
         // Chosen: the corners and the shadow of menus.
         card.layer.cornerRadius = 13
@@ -42,43 +36,20 @@ final class DatePanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func appear() {
-        formerResponder = window?.firstResponder
-        becomeFirstResponder()
-        layoutIfNeeded()
+    func appear(in window: UIWindow) {
+        cover(window)
         card.alpha = 0
         UIView.animate(withDuration: 0.2) { self.card.alpha = 1 }
     }
 
-    func dismiss() {
-        guard !isDismissing else { return }
-        isDismissing = true
-        isUserInteractionEnabled = false
-        if let window, window.firstResponder === self { window.firstResponder = formerResponder }
-        UIView.animate(withDuration: 0.2) {
-            self.card.alpha = 0
-        } completion: { _ in
-            self.removeFromSuperview()
-        }
+    override func dismiss() {
+        guard beginDismissal() else { return }
+        remove(in: 0.2) { self.card.alpha = 0 }
         onDismiss()
     }
 
-    override var canBecomeFirstResponder: Bool { true }
-    package override func performBack() -> Bool {
-        dismiss()
-        return true
-    }
-
-    /// Called when the view that contains the source was resized.
-    override func boundsSizeChanged() {
-        super.boundsSizeChanged()
-        if window != nil { dismiss() }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
-        dismiss()
-    }
+    override var isBesideView: Bool { true }
+    override func isOutside(_ point: CGPoint) -> Bool { !card.frame.contains(point) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -5,12 +5,13 @@ import NavigationLogic
 final class PresentationStageView: UIView {
     weak var stage: PresentationStage?
     override func layoutSubviews() {
+        guard let stage else { return }
         let animation = ViewAnimationState.ofApp
         // A layout of the new size with the old size classes would call the app for frames that are never displayed.
-        if animation.isBetweenShapes { return stage?.limitToWindow() ?? () }
+        if animation.isBetweenShapes { return stage.limitToWindow() }
         // With another presentation style, the presented view and its contents are animated to the new frame.
-        stage?.layout()
-        if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
+        stage.layout()
+        if animation.changesShape { stage.controller?.viewIfLoaded?.layoutIfNeeded() }
     }
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
     override func didMoveToWindow() {

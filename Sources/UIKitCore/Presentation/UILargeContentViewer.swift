@@ -132,7 +132,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
         guard let item, let window = view.window else { return hide() }
         guard shown !== item || viewer == nil else { return }
         shown = item
-        let stage = viewer ?? LargeContentView(frame: .zero)
+        let stage = viewer ?? LargeContentView()
         stage.display(item)
         if viewer == nil {
             viewer = stage
@@ -142,7 +142,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 
     private func hide() {
         shown = nil
-        viewer?.disappear()
+        viewer?.dismiss()
         viewer = nil
     }
 }
@@ -164,15 +164,14 @@ final class SizeDependentPress: UILongPressGestureRecognizer {
 }
 
 /// The enlarged content in the center of the window.
-final class LargeContentView: UIView {
+final class LargeContentView: WindowOverlay {
+    private let card = UIView()
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let icon = UIImageView(image: nil)
     private let label = UILabel()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
+    init() {
+        super.init(receivesInput: false)
         material.layer.cornerRadius = 16
         material.clipsToBounds = true
         icon.contentMode = .scaleAspectFit
@@ -180,7 +179,8 @@ final class LargeContentView: UIView {
         label.font = .systemFont(ofSize: 21, weight: .semibold)
         label.textAlignment = .center
         label.numberOfLines = 3
-        for view in [material, icon, label] as [UIView] { addSubview(view) }
+        for view in [material, icon, label] as [UIView] { card.addSubview(view) }
+        addSubview(card)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -194,34 +194,27 @@ final class LargeContentView: UIView {
 
     /// Chosen, by eye: a square of 240 points with an image of 100 points; smaller in small windows.
     override func layoutSubviews() {
-        material.frame = bounds
+        let edge = max(0, min(240, bounds.width - 40, bounds.height - 40))
+        card.frame = CGRect(x: (bounds.width - edge) / 2, y: (bounds.height - edge) / 2, width: edge, height: edge)
+        material.frame = card.bounds
         let hasIcon = icon.image != nil
-        let width = max(0, bounds.width - 24)
+        let width = max(0, edge - 24)
         let height = min(
-            label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height, bounds.height - 24
-        )
-        let side = min(100, max(0, bounds.height - height - 40))
+            label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height, edge - 24)
+        let side = min(100, max(0, edge - height - 40))
         let total = (hasIcon ? side + (height > 0 ? 16 : 0) : 0) + height
-        let top = (bounds.height - total) / 2
-        icon.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
+        let top = (edge - total) / 2
+        icon.frame = CGRect(x: (edge - side) / 2, y: top, width: side, height: side)
         label.frame = CGRect(x: 12, y: top + total - height, width: width, height: height)
     }
 
     func appear(in window: UIWindow) {
-        let side = min(240, window.bounds.width - 40, window.bounds.height - 40)
-        frame = CGRect(
-            x: (window.bounds.width - side) / 2, y: (window.bounds.height - side) / 2, width: side, height: side)
-        window.addSubview(self)
-        layoutIfNeeded()
-        alpha = 0
-        UIView.animate(withDuration: 0.2) { self.alpha = 1 }
+        cover(window)
+        card.alpha = 0
+        UIView.animate(withDuration: 0.2) { self.card.alpha = 1 }
     }
 
-    func disappear() {
-        UIView.animate(withDuration: 0.2) {
-            self.alpha = 0
-        } completion: { _ in
-            self.removeFromSuperview()
-        }
+    override func dismiss() {
+        if beginDismissal() { remove(in: 0.2) { self.card.alpha = 0 } }
     }
 }

@@ -22,7 +22,7 @@ extension UIViewController {
         case let stack as UINavigationController: stack.ownPages.enumerated().map { ($0.offset, $0.element) }
         case let tabs as UITabBarController: tabs.state.controllers.enumerated().map { ($0.offset, $0.element) }
         case let split as UISplitViewController:
-            split.split.hosts.enumerated().compactMap { place, host in host.map { (place, $0) } }
+            split.state.hosts.enumerated().compactMap { place, host in host.map { (place, $0) } }
         case let pages as UIPageViewController:
             (pages.viewControllers ?? []).enumerated().map { ($0.offset, $0.element) }
         default: []
@@ -79,7 +79,7 @@ extension UINavigationController {
     /// The pages of this stack; for a stack of collapsed columns, the pages of the column.
     fileprivate var ownPages: [UIViewController] {
         guard let split = parent as? UISplitViewController, let columns = split.columnsApart,
-            let column = split.split.hosts.firstIndex(where: { $0 === self }), columns.indices.contains(column)
+            let column = split.state.hosts.firstIndex(where: { $0 === self }), columns.indices.contains(column)
         else { return viewControllers }
         return columns[column]
     }
@@ -151,7 +151,7 @@ extension UIPageViewController {
 extension UISplitViewController {
     /// The content of each column after an expansion of the one stack; nil if the columns are already expanded.
     fileprivate var columnsApart: [[UIViewController]]? {
-        guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
+        guard state.isCollapsed, let stacks = state.stacks, let base = state.collapsed as? UINavigationController,
             base !== host(.compact)
         else { return nil }
         return stacks.expanded(from: base.viewControllers).columns
@@ -159,7 +159,7 @@ extension UISplitViewController {
 
     /// The last column with a page in the one stack; nil if the columns are expanded.
     fileprivate var topColumn: Int? {
-        guard let columns = columnsApart, let base = split.collapsed as? UINavigationController else { return nil }
+        guard let columns = columnsApart, let base = state.collapsed as? UINavigationController else { return nil }
         return columns.lastIndex { column in
             column.first.map { page in base.viewControllers.contains { $0 === page } } ?? false
         }
@@ -181,7 +181,7 @@ extension UISplitViewController {
             if column != .supplementary || style == .tripleColumn { setViewController(child.controller, for: column) }
         }
         if coder.containsValue(forKey: "UIKit.topColumn") {
-            split.wantedTop = Column(rawValue: coder.decodeInteger(forKey: "UIKit.topColumn"))
+            state.wantedTop = Column(rawValue: coder.decodeInteger(forKey: "UIKit.topColumn"))
         }
     }
 }

@@ -62,7 +62,8 @@ extension UIScrollView {
         guard zoom.isIdle else {
             // A pinch is in progress or has just ended, and determines the resting offset.
             enter(.idle)
-            return scroll.delegate?.scrollViewDidEndDragging(self, willDecelerate: false) ?? ()
+            scroll.delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
         }
         refreshControl?.touchDidEnd()
         let speed = CGPoint(x: drag.locked.x ? 0 : -velocity.x, y: drag.locked.y ? 0 : -velocity.y)

@@ -36,8 +36,8 @@ struct SearchState {
 extension UISearchController: SearchBarOwner {
     func prepareSearch() {
         transitioningDelegate = self
-        searchBar.bar.owner = self
-        searchBar.bar.namesItself = true
+        searchBar.state.owner = self
+        searchBar.state.namesItself = true
         searchBar.speakLanguage()
     }
 

@@ -69,5 +69,5 @@ extension UISearchController {
 extension UISearchBar {
     /// Whether suggestions are in a panel: for a field in a navigation bar's own row. Above a field in a toolbar the
     /// whole screen is available.
-    var hangsSuggestions: Bool { bar.place == .line }
+    var hangsSuggestions: Bool { state.place == .line }
 }

@@ -72,7 +72,7 @@ final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     }
     func textFieldDidBeginEditing(_ textField: UITextField) {
         guard let bar else { return }
-        bar.bar.owner?.searchBarDidBegin()
+        bar.state.owner?.searchBarDidBegin()
         bar.ownDelegate?.searchBarTextDidBeginEditing(bar)
     }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
@@ -90,7 +90,7 @@ final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let bar else { return false }
         bar.ownDelegate?.searchBarSearchButtonClicked(bar)
-        bar.bar.owner?.searchBarReturned()
+        bar.state.owner?.searchBarReturned()
         return false
     }
 }
@@ -126,7 +126,7 @@ extension UISearchBar {
     /// Updates the strings for the language of the bar's current app.
     func speakLanguage() {
         searchParts.cancel.setTitle(SystemString.cancel.localized, for: .normal)
-        if bar.namesItself { searchTextField.placeholder = SystemString.search.localized }
+        if state.namesItself { searchTextField.placeholder = SystemString.search.localized }
     }
 
     // MARK: Events
@@ -134,23 +134,23 @@ extension UISearchBar {
     func setSearchText(_ text: String?) {
         guard searchTextField.text != text ?? "" else { return }
         searchTextField.text = text
-        bar.owner?.searchBarTextChanged()
+        state.owner?.searchBarTextChanged()
     }
 
     private func fieldChanged() {
         ownDelegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
-        bar.owner?.searchBarTextChanged()
+        state.owner?.searchBarTextChanged()
     }
 
     private func cancelTapped() {
         ownDelegate?.searchBarCancelButtonClicked(self)
-        _ = bar.owner?.searchBarCancelled()
+        _ = state.owner?.searchBarCancelled()
     }
 
     /// - Returns: whether there was an active search or text to cancel.
     func cancelByKey() -> Bool {
-        guard bar.showsCancel || bar.owner != nil else { return false }
-        guard let owner = bar.owner else {
+        guard state.showsCancel || state.owner != nil else { return false }
+        guard let owner = state.owner else {
             ownDelegate?.searchBarCancelButtonClicked(self)
             return true
         }
@@ -160,9 +160,9 @@ extension UISearchBar {
     }
 
     private func scopeTapped() {
-        bar.selectedScope = searchParts.scope.selectedSegmentIndex
-        ownDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: bar.selectedScope)
-        bar.owner?.searchBarScopeChanged()
+        state.selectedScope = searchParts.scope.selectedSegmentIndex
+        ownDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: state.selectedScope)
+        state.owner?.searchBarScopeChanged()
     }
 
     func setSearchEnabled(_ enabled: Bool) {
@@ -175,14 +175,14 @@ extension UISearchBar {
 
     func promptChanged() {
         searchParts.promptLabel.text = prompt
-        searchParts.promptLabel.isHidden = prompt == nil || bar.place.isRow
+        searchParts.promptLabel.isHidden = prompt == nil || state.place.isRow
         resized(animated: false)
     }
 
     func updateCancel(_ shows: Bool, animated: Bool) {
-        guard bar.showsCancel != shows else { return }
+        guard state.showsCancel != shows else { return }
         layoutIfNeeded()
-        bar.showsCancel = shows
+        state.showsCancel = shows
         change(animated) {
             self.layOutSearchBar()
             self.searchTextField.layoutIfNeeded()
@@ -195,25 +195,25 @@ extension UISearchBar {
         for (index, title) in (scopeButtonTitles ?? []).enumerated() {
             scope.insertSegment(withTitle: title, at: index, animated: false)
         }
-        selectScope(bar.selectedScope)
+        selectScope(state.selectedScope)
         resized(animated: false)
     }
 
     func selectScope(_ index: Int) {
-        bar.selectedScope = index
+        state.selectedScope = index
         searchParts.scope.selectedSegmentIndex = index
     }
 
     func updateScope(_ shows: Bool, animated: Bool) {
-        guard bar.showsScope != shows else { return }
-        bar.showsScope = shows
+        guard state.showsScope != shows else { return }
+        state.showsScope = shows
         resized(animated: animated)
     }
 
     /// Called when the bar was removed from all bars: it gets the appearance of a bar of the app.
     func leaveBars() {
-        guard bar.place != .outside else { return }
-        bar.place = .outside
+        guard state.place != .outside else { return }
+        state.place = .outside
         if searchParts.scope.superview !== self { addSubview(searchParts.scope) }
         searchParts.promptLabel.isHidden = prompt == nil
         backgroundAppearanceChanged()
@@ -223,8 +223,8 @@ extension UISearchBar {
     private func resized(animated: Bool) {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-        bar.owner?.searchBarResized(animated: animated)
-        if !bar.place.isRow { change(animated) { self.layoutIfNeeded() } }
+        state.owner?.searchBarResized(animated: animated)
+        if !state.place.isRow { change(animated) { self.layoutIfNeeded() } }
     }
 
     private func change(_ animated: Bool, _ body: @escaping () -> Void) {
@@ -236,45 +236,46 @@ extension UISearchBar {
     // MARK: Places
 
     var scopeExtent: CGFloat {
-        bar.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0
+        state.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0
     }
-    private var promptExtent: CGFloat { prompt == nil || bar.place.isRow ? 0 : SearchBarMetrics.promptHeight }
+    private var promptExtent: CGFloat { prompt == nil || state.place.isRow ? 0 : SearchBarMetrics.promptHeight }
     var wantedHeight: CGFloat {
-        if bar.place.isAmongItems { return SearchBarMetrics.fieldHeight }
-        return (bar.place.isRow ? SearchBarMetrics.rowHeight : SearchBarMetrics.ownHeight + promptExtent) + scopeExtent
+        if state.place.isAmongItems { return SearchBarMetrics.fieldHeight }
+        return (state.place.isRow ? SearchBarMetrics.rowHeight : SearchBarMetrics.ownHeight + promptExtent)
+            + scopeExtent
     }
 
     func layOutSearchBar() {
         let parts = searchParts
-        let margin = bar.place.isAmongItems ? 0 : bar.place.isRow ? sideMargin : SearchBarMetrics.ownMargin
+        let margin = state.place.isAmongItems ? 0 : state.place.isRow ? sideMargin : SearchBarMetrics.ownMargin
         let safe = safeAreaInsets
         let left = margin + safe.left, right = margin + safe.right
         let top: CGFloat
         var height = SearchBarMetrics.fieldHeight
-        if bar.place.isRow {
+        if state.place.isRow {
             // In a row that is scrolled out of view, the field shrinks and fades.
             top =
-                bar.place == .row(.alone)
+                state.place == .row(.alone)
                 ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
-            if bar.place == .toolbar { height = min(height, max(0, bounds.height - 4)) }
+            if state.place == .toolbar { height = min(height, max(0, bounds.height - 4)) }
             top =
-                bar.place.isAmongItems
+                state.place.isAmongItems
                 ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
         }
         let preferredWidth = parts.cancel.intrinsicContentSize.width
-        let cancelWidth = bar.showsCancel ? preferredWidth + SearchBarMetrics.cancelGap : 0
+        let cancelWidth = state.showsCancel ? preferredWidth + SearchBarMetrics.cancelGap : 0
         let inner = CGRect(x: left, y: top, width: max(0, bounds.width - left - right), height: height)
         let field = CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width - cancelWidth), height: height)
         let cancelX =
-            bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
+            state.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
         setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: preferredWidth, height: height))
         setFrame(
             parts.field,
             field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
         // In a low toolbar the field is lower too, but not while it leaves.
-        let share = bar.place == .toolbar ? 1 : height / SearchBarMetrics.fieldHeight
+        let share = state.place == .toolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
         for view in [
@@ -285,16 +286,16 @@ extension UISearchBar {
             view?.alpha = fade
         }
         parts.field.alpha = min(1, share * 4)
-        parts.cancel.alpha = bar.showsCancel ? fade : 0
+        parts.cancel.alpha = state.showsCancel ? fade : 0
         let isOpen = scopeExtent > 0
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
-        parts.scope.isHidden = !isOpen || bar.place == .toolbar
+        parts.scope.isHidden = !isOpen || state.place == .toolbar
         parts.scope.alpha = isOpen ? fade : 0
         // In a navigation bar's own row, the scopes are in another view.
         if parts.scope.superview === self {
             parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
         }
-        parts.scopeBackground.isHidden = !isOpen || bar.place.isRow || bar.place.isAmongItems
+        parts.scopeBackground.isHidden = !isOpen || state.place.isRow || state.place.isAmongItems
         parts.scopeBackground.frame = CGRect(
             x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
         parts.promptLabel.frame = CGRect(x: left, y: 4, width: inner.width, height: SearchBarMetrics.promptHeight)

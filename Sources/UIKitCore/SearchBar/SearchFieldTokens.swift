@@ -39,7 +39,7 @@ extension UISearchTextField {
         search.tokens = tokens
         search.choice = TokenChoice(count: tokens.count)
         tokensChanged()
-        bar?.bar.owner?.searchBarTextChanged()
+        bar?.state.owner?.searchBarTextChanged()
     }
 
     func put(_ token: UISearchToken, at index: Int) {
@@ -62,7 +62,7 @@ extension UISearchTextField {
         search.choice.choose(index..<index + 1)
         textShownChanged()
         choiceChanged()
-        bar?.bar.owner?.searchBarTextChanged()
+        bar?.state.owner?.searchBarTextChanged()
     }
 
     func chosenTokens(in textRange: UITextRange) -> [UISearchToken] {

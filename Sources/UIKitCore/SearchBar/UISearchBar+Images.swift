@@ -7,8 +7,8 @@ import SystemStrings
 /// The background of a search bar, and the signs in its field.
 extension UISearchBar {
     func backgroundAppearanceChanged() {
-        let image = ownBackground(bar.position, .default)
-        let isBare = bar.place != .outside || searchBarStyle == .minimal
+        let image = ownBackground(state.position, .default)
+        let isBare = state.place != .outside || searchBarStyle == .minimal
         let background = searchParts.background
         background.image = image
         background.isHidden = isBare
@@ -117,7 +117,7 @@ extension UISearchBar {
     /// Calls the delegate for the bar's position again.
     func positionMayHaveChanged() {
         guard window != nil, let delegate = ownDelegate else { return }
-        bar.position = delegate.position(for: self)
+        state.position = delegate.position(for: self)
         backgroundAppearanceChanged()
     }
 }

@@ -6,10 +6,10 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let searchParts = SearchBarParts()
-    var bar = SearchBarState()
+    var state = SearchBarState()
     var searchAppearance: SearchBarAppearance {
-        get { bar.appearance }
-        set { bar.appearance = newValue }
+        get { state.appearance }
+        set { state.appearance = newValue }
     }
 
     /// Creates a bar with a zero size. A superview or ``UIView/sizeToFit()`` sets the size.
@@ -51,7 +51,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set {
-            bar.namesItself = false
+            state.namesItself = false
             searchTextField.placeholder = newValue
         }
     }
@@ -76,7 +76,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Whether the cancel button is visible. False by default. A search controller shows the button while its search is
     /// active.
     open var showsCancelButton: Bool {
-        get { bar.showsCancel }
+        get { state.showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
     /// Shows or hides the cancel button. The width of the field changes.
@@ -90,12 +90,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesChanged() } } }
     /// The index of the selected scope; 0 by default. Setting the property does not call the delegate.
     open var selectedScopeButtonIndex: Int {
-        get { bar.selectedScope }
+        get { state.selectedScope }
         set { selectScope(newValue) }
     }
     /// Whether the scope bar is visible below the field. False by default; without titles there is no scope bar.
     open var showsScopeBar: Bool {
-        get { bar.showsScope }
+        get { state.showsScope }
         set { setShowsScope(newValue, animated: false) }
     }
     /// Shows or hides the scope bar. The height of the bar changes.
@@ -204,7 +204,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Returns the offset of this image, in points; zero by default.
     open func positionAdjustment(for icon: Icon) -> UIOffset { searchAppearance.signOffsets[icon] ?? .zero }
     /// The position from the delegate's `position(for:)` when the bar last entered a window; `.top` without a delegate.
-    open var barPosition: UIBarPosition { bar.position }
+    open var barPosition: UIBarPosition { state.position }
     override open func didMoveToWindow() {
         positionMayHaveChanged()
         speakLanguage()

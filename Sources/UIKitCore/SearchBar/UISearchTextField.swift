@@ -36,13 +36,13 @@ open class UISearchTextField: UITextField {
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count + 1, "insertToken")
         put(token, at: tokenIndex)
-        bar?.bar.owner?.searchBarTextChanged()
+        bar?.state.owner?.searchBarTextChanged()
     }
     /// Removes the token at this index.
     open func removeToken(at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count, "removeToken")
         remove(tokenIndex..<tokenIndex + 1)
-        bar?.bar.owner?.searchBarTextChanged()
+        bar?.state.owner?.searchBarTextChanged()
     }
     /// Removes the text of a range, inserts a token and selects it. Tokens in the range remain.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
@@ -122,7 +122,7 @@ open class UISearchTextField: UITextField {
         return super.receive(composition: composition, selected: selected)
     }
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if isEditing, bar?.bar.owner?.searchBarPressed(presses) == true { return }
+        if isEditing, bar?.state.owner?.searchBarPressed(presses) == true { return }
         if !tokenKey(presses) { super.pressesBegan(presses, with: event) }
     }
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -254,7 +254,7 @@ extension UISearchTextField {
     private func searchTextPlace(_ rect: CGRect) -> CGRect {
         let offset = bar?.searchAppearance.textOffset ?? .zero
         let free: CGFloat = showsClearButton || (rightView != nil && rightViewMode == .always) ? 0 : 8
-        let nearer = bar?.bar.place == .outside ? SearchBarMetrics.ownTextShift : 0
+        let nearer = bar?.state.place == .outside ? SearchBarMetrics.ownTextShift : 0
         let cut = CGRect(
             x: rect.minX + (isRightToLeft ? free : -nearer), y: rect.minY, width: max(0, rect.width - free + nearer),
             height: rect.height)

@@ -90,21 +90,17 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private func track(_ sheet: UISheetPresentationController) {
         guard let stage = sheet.stage, stage.phase.isShown else { return recognizer.cancel() }
-        let heights = sheet.heights
+        let heights = sheet.isFloating ? [Double(base)] : sheet.heights
         let height = sheet.isFloating ? min(draggedHeight, Double(base)) : draggedHeight
-        guard let least = heights.first else { return }
-        let lowest = sheet.isFloating ? Double(base) : least
-        if height < lowest, leaves(stage) {
-            // Below its lowest height the sheet keeps that height, and is being dismissed.
-            apply(sheet, height: CGFloat(lowest))
-            return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.distanceOut)))
-        }
-        stage.request(.pull(fraction: 1))
-        guard !sheet.isFloating else {
-            let shown = SheetLayout.shown(height, heights: [Double(base)], mayDismiss: false)
-            return stage.request(.pull(fraction: 1 - (Double(base) - shown) / sheet.distanceOut))
-        }
-        apply(sheet, height: CGFloat(SheetLayout.shown(height, heights: heights, mayDismiss: false)))
+        guard let lowest = heights.first else { return }
+        // Below its lowest height the sheet keeps that height, and is being dismissed. A floating sheet always keeps
+        // its height, and moves as a whole.
+        let isLeaving = height < lowest && leaves(stage)
+        let shown = isLeaving ? height : SheetLayout.shown(height, heights: heights, mayDismiss: false)
+        let moves = isLeaving || sheet.isFloating
+        if isLeaving { apply(sheet, height: CGFloat(lowest)) }
+        stage.request(.pull(fraction: moves ? max(0, 1 - (lowest - shown) / sheet.distanceOut) : 1))
+        if !moves { apply(sheet, height: CGFloat(shown)) }
     }
 
     private func apply(_ sheet: UISheetPresentationController, height: CGFloat) {

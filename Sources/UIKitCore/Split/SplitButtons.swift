@@ -18,19 +18,19 @@ struct SplitButtons {
 
 extension UISplitViewController {
     var modeButton: UIBarButtonItem {
-        if let button = split.buttons.mode { return button }
+        if let button = state.buttons.mode { return button }
         let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
         let button = UIBarButtonItem(
             image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
         button.accessibilityIdentifier = "ToggleSidebar"
         button.accessibilityLabel = SystemString.sidebar.localized
-        button.isHidden = split.isCollapsed
-        split.buttons.mode = button
+        button.isHidden = state.isCollapsed
+        state.buttons.mode = button
         return button
     }
 
     private func modeButtonTapped() {
-        guard !split.isCollapsed else { return }
+        guard !state.isCollapsed else { return }
         let requested = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
         let mode =
             requested == .automatic
@@ -42,22 +42,22 @@ extension UISplitViewController {
     }
 
     private var secondaryOnlyButton: UIBarButtonItem {
-        if let button = split.buttons.secondaryOnly { return button }
+        if let button = state.buttons.secondaryOnly { return button }
         let button = UIBarButtonItem(
             image: nil, primaryAction: UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() })
         button.accessibilityIdentifier = "SecondaryOnly"
         button.accessibilityLabel = SystemString.fullScreen.localized
-        split.buttons.secondaryOnly = button
+        state.buttons.secondaryOnly = button
         return button
     }
 
     private func secondaryOnlyButtonTapped() {
-        guard !split.isCollapsed else { return }
+        guard !state.isCollapsed else { return }
         let mode = currentMode
         if mode == .secondaryOnly {
-            change(to: split.buttons.modeBefore ?? SplitLayout.next(layoutStyle, behavior, from: mode), animated: true)
+            change(to: state.buttons.modeBefore ?? SplitLayout.next(layoutStyle, behavior, from: mode), animated: true)
         } else {
-            split.buttons.modeBefore = mode
+            state.buttons.modeBefore = mode
             change(to: .secondaryOnly, animated: true)
         }
     }
@@ -84,7 +84,7 @@ extension UISplitViewController {
 
     func updateButtons() {
         var mode: UINavigationItem?, secondaryOnly: UINavigationItem?
-        if !isClassic, split.isArranged, !split.isCollapsed, host(.primary) != nil {
+        if !isClassic, state.isArranged, !state.isCollapsed, host(.primary) != nil {
             let isWanted =
                 displayModeButtonVisibility == .always
                 || (displayModeButtonVisibility == .automatic && presentsWithGesture)
@@ -98,8 +98,8 @@ extension UISplitViewController {
             let name = isAlone ? "arrow.down.right.and.arrow.up.left" : "arrow.up.left.and.arrow.down.right"
             secondaryOnlyButton.image = UIImage(systemName: name)
         }
-        let (oldMode, oldSecondaryOnly) = (split.buttons.modeItem, split.buttons.secondaryOnlyItem)
-        (split.buttons.modeItem, split.buttons.secondaryOnlyItem) = (mode, secondaryOnly)
+        let (oldMode, oldSecondaryOnly) = (state.buttons.modeItem, state.buttons.secondaryOnlyItem)
+        (state.buttons.modeItem, state.buttons.secondaryOnlyItem) = (mode, secondaryOnly)
         for item in [oldMode, oldSecondaryOnly] where item !== mode && item !== secondaryOnly {
             setContainer(nil, to: item)
         }
@@ -108,8 +108,8 @@ extension UISplitViewController {
     }
 
     func removeButton() {
-        for item in [split.buttons.modeItem, split.buttons.secondaryOnlyItem] { setContainer(nil, to: item) }
-        (split.buttons.modeItem, split.buttons.secondaryOnlyItem) = (nil, nil)
+        for item in [state.buttons.modeItem, state.buttons.secondaryOnlyItem] { setContainer(nil, to: item) }
+        (state.buttons.modeItem, state.buttons.secondaryOnlyItem) = (nil, nil)
     }
 
     private func setContainer(_ button: UIBarButtonItem?, to item: UINavigationItem?) {

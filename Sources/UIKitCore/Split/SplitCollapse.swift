@@ -18,8 +18,8 @@ extension UISplitViewController {
             ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
         // The column in which the user left the app returns on top, as if the user had just opened it; the delegate is
         // called for every other collapse.
-        let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
-        split.wantedTop = nil
+        let wanted = state.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
+        state.wantedTop = nil
         return wanted ?? ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
             ?? proposed
     }
@@ -52,7 +52,7 @@ extension UISplitViewController {
     /// Distributes the pages of the one stack to their columns.
     func part() {
         guard !isClassic else { return partClassic() }
-        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact)
+        guard let stacks = state.stacks, let base = state.collapsed as? UINavigationController, base !== host(.compact)
         else { return }
         let navigations = columnNavigations
         // The base removes the pages first, because a page can be in only one stack.
@@ -93,15 +93,15 @@ extension UISplitViewController {
     }
 
     private func partClassic() {
-        guard let collapsed = split.collapsed else { return }
+        guard let collapsed = state.collapsed else { return }
         let primary = ownDelegate?.primaryViewController(forExpanding: self) ?? host(.primary) ?? collapsed
         let secondary =
             ownDelegate?.splitViewController(self, separateSecondaryFrom: collapsed)
             ?? collapsed.separateSecondaryViewController(for: self)
             ?? host(.secondary)
-        keeping(split.given[0]) { split.given[0] = primary }
+        keeping(state.given[0]) { state.given[0] = primary }
         answer(.host(.primary, primary))
-        keeping(split.given[2]) { split.given[2] = secondary }
+        keeping(state.given[2]) { state.given[2] = secondary }
         answer(.host(.secondary, secondary))
     }
 }
@@ -127,15 +127,15 @@ extension UIViewController {
         split.request(.keep(SplitStacks([[], [], pages]).kept(beside: pages)))
         navigation.setViewControllers(
             navigation.viewControllers + pages,
-            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown
-                && !split.split.movesPages)
+            animated: split.view.window != nil && split.state.isArranged && split.appearance.phase == .shown
+                && !split.state.movesPages)
     }
 
     func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController?
     {
-        guard let root = split.split.stacks?.columns[2].first else { return nil }
+        guard let root = split.state.stacks?.columns[2].first else { return nil }
         let secondary = split.host(.secondary)
-        var pages = split.split.stacks?.columns[2] ?? []
+        var pages = split.state.stacks?.columns[2] ?? []
         let stack = navigation.stackToMove()
         if let index = stack.firstIndex(where: { $0 === root }) {
             pages = Array(stack[index...])

@@ -47,11 +47,11 @@ struct SplitState {
 }
 
 extension UISplitViewController {
-    var isClassic: Bool { split.style == .unspecified }
-    var layoutStyle: SplitLayout.Style { split.style == .tripleColumn ? .triple : .double }
+    var isClassic: Bool { state.style == .unspecified }
+    var layoutStyle: SplitLayout.Style { state.style == .tripleColumn ? .triple : .double }
     var viewWidth: CGFloat { viewIfLoaded?.bounds.width ?? 0 }
 
-    func host(_ column: Column) -> UIViewController? { split.hosts[column.rawValue] }
+    func host(_ column: Column) -> UIViewController? { state.hosts[column.rawValue] }
 
     // MARK: Setting
 
@@ -64,7 +64,7 @@ extension UISplitViewController {
                 """
             )
         }
-        guard column != .supplementary || split.style == .tripleColumn else {
+        guard column != .supplementary || state.style == .tripleColumn else {
             misuse(
                 """
                 UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn \
@@ -72,15 +72,15 @@ extension UISplitViewController {
                 """
             )
         }
-        guard split.given[column.rawValue] !== vc else { return }
-        keeping(split.given[column.rawValue]) { split.given[column.rawValue] = vc }
+        guard state.given[column.rawValue] !== vc else { return }
+        keeping(state.given[column.rawValue]) { state.given[column.rawValue] = vc }
         request(.set(column.logical, vc))
     }
 
     /// Sets the controller of a column, inside a navigation controller if necessary.
     func fillColumn(_ vc: UIViewController?, _ column: Column) {
         if isClassic || column == .compact { return answer(.host(column.logical, vc)) }
-        if column != .inspector, split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
+        if column != .inspector, state.isCollapsed, state.stacks != nil, state.collapsed !== host(.compact) {
             return setCollapsed(vc, column)
         }
         // The column's own navigation controller stays, and gets the new root.
@@ -88,7 +88,7 @@ extension UISplitViewController {
             own.setViewControllers([vc], animated: false)
             updateButtons()
         } else {
-            if column == .inspector { split.inspectorSheet?.dismiss(animated: false) }
+            if column == .inspector { state.inspectorSheet?.dismiss(animated: false) }
             answer(
                 .host(
                     column.logical,
@@ -98,7 +98,7 @@ extension UISplitViewController {
 
     /// Sets another first page for a column of the collapsed stack.
     private func setCollapsed(_ vc: UIViewController?, _ column: Column) {
-        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController else { return }
+        guard let stacks = state.stacks, let base = state.collapsed as? UINavigationController else { return }
         let given = vc as? UINavigationController
         let old = host(column)
         let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
@@ -140,16 +140,16 @@ extension UISplitViewController {
         guard new.count <= 2 else {
             misuse("UISplitViewController.viewControllers: \(self) shows two controllers; \(new.count) were given")
         }
-        keeping(split.given[0]) { split.given[0] = new.first }
+        keeping(state.given[0]) { state.given[0] = new.first }
         request(.set(.primary, new.first))
         // Collapsed, the primary represents both.
-        guard new.count > 1 || !split.isCollapsed else { return }
-        keeping(split.given[2]) { split.given[2] = new.count > 1 ? new[1] : nil }
-        request(.set(.secondary, split.given[2]))
+        guard new.count > 1 || !state.isCollapsed else { return }
+        keeping(state.given[2]) { state.given[2] = new.count > 1 ? new[1] : nil }
+        request(.set(.secondary, state.given[2]))
     }
 
     var shownControllers: [UIViewController] {
-        if split.isCollapsed { return [split.collapsed].compactMap { $0 } }
+        if state.isCollapsed { return [state.collapsed].compactMap { $0 } }
         return [host(.primary), host(.supplementary), host(.secondary)].compactMap { $0 }
     }
 
@@ -159,8 +159,8 @@ extension UISplitViewController {
         if ownDelegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         let senders =
             (sender as? UIViewController).map { [$0] + sequence(first: $0) { $0.family.parent }.dropFirst() } ?? []
-        let column = senders.lazy.compactMap { one in self.split.hosts.compactMap { $0 }.first { $0 === one } }.first
-        if let navigation = (split.isCollapsed ? split.collapsed : column ?? host(.primary)) as? UINavigationController
+        let column = senders.lazy.compactMap { one in self.state.hosts.compactMap { $0 }.first { $0 === one } }.first
+        if let navigation = (state.isCollapsed ? state.collapsed : column ?? host(.primary)) as? UINavigationController
         {
             navigation.pushViewController(vc, animated: true)
         } else if isClassic {
@@ -176,12 +176,12 @@ extension UISplitViewController {
             set(vc, .secondary)
             return showColumn(.secondary)
         }
-        guard split.isCollapsed else {
-            keeping(split.given[2]) { split.given[2] = vc }
+        guard state.isCollapsed else {
+            keeping(state.given[2]) { state.given[2] = vc }
             return request(.set(.secondary, vc))
         }
-        if split.given[2] !== vc {
-            keeping(split.given[2]) { split.given[2] = vc }
+        if state.given[2] !== vc {
+            keeping(state.given[2]) { state.given[2] = vc }
             request(.set(.secondary, vc))
         }
         request(.detail(vc))
@@ -191,7 +191,7 @@ extension UISplitViewController {
 
     func showColumn(_ column: Column) {
         if column == .inspector { return showInspector() }
-        guard split.isCollapsed else {
+        guard state.isCollapsed else {
             // Documented: the nearest mode in which the column is visible.
             let (style, behavior) = (layoutStyle, behavior)
             var mode = decidedMode
@@ -215,8 +215,8 @@ extension UISplitViewController {
 
     /// The one stack of all columns, and the pages of the columns that are not in it.
     private var stackOfColumns: (kept: SplitStacks<UIViewController>, base: UINavigationController)? {
-        guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
-            split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue
+        guard state.isCollapsed, let stacks = state.stacks, let base = state.collapsed as? UINavigationController,
+            state.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue
         else { return nil }
         return (stacks, base)
     }
@@ -240,9 +240,9 @@ extension UISplitViewController {
 
     func hideColumn(_ column: Column) {
         if column == .inspector { return hideInspector() }
-        if split.isCollapsed {
-            guard column != .compact, let base = split.collapsed as? UINavigationController,
-                let root = split.stacks?.columns[column.rawValue].first,
+        if state.isCollapsed {
+            guard column != .compact, let base = state.collapsed as? UINavigationController,
+                let root = state.stacks?.columns[column.rawValue].first,
                 let index = base.viewControllers.firstIndex(where: { $0 === root }), index > 0
             else { return }
             base.popToViewController(base.viewControllers[index - 1], animated: true)

@@ -10,20 +10,20 @@ extension UISplitViewController {
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
     func request(_ request: ColumnRequest<UIViewController>) {
-        split.queue.append(decide(request))
-        guard !split.queue.isBusy else { return }
-        split.turns = 0
-        while let effect = split.queue.next() { perform(effect) }
-        keeping(split.queue) { split.queue = split.queue.rested }
+        state.queue.append(decide(request))
+        guard !state.queue.isBusy else { return }
+        state.turns = 0
+        while let effect = state.queue.next() { perform(effect) }
+        keeping(state.queue) { state.queue = state.queue.rested }
     }
 
     /// A request that results from the effect in progress; its effects are performed next.
     func answer(_ request: ColumnRequest<UIViewController>) {
-        split.queue.answer(decide(request))
+        state.queue.answer(decide(request))
     }
 
     private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects {
-        keeping(split.machine) { split.machine.handle(request) }
+        keeping(state.machine) { state.machine.handle(request) }
     }
 
     // MARK: Effects
@@ -36,7 +36,7 @@ extension UISplitViewController {
         case .place(let column, let page): fillColumn(page, Column(column))
         case .announce(let number, let mode): announce(number, mode)
         case .prepareChange(let number):
-            if split.machine.phase.change?.number == number {
+            if state.machine.phase.change?.number == number {
                 answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
             }
         case .will(let number, let transition):
@@ -54,13 +54,13 @@ extension UISplitViewController {
             }
         case .askTop(let number): answer(.top(number, columnToBeOnTop().logical))
         case .gather(let number, let top):
-            split.movesPages = true
+            state.movesPages = true
             if let top { gather(number, top: Column(top)) } else { gatherClassic(number) }
-            split.movesPages = false
+            state.movesPages = false
         case .part:
-            split.movesPages = true
+            state.movesPages = true
             part()
-            split.movesPages = false
+            state.movesPages = false
             returnInspectorSheet()
         case .askMode(let number): answer(.expandTo(number, modeToExpand(), automatic: automaticMode))
         case .didCollapse:
@@ -71,9 +71,9 @@ extension UISplitViewController {
             NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
         case .display: if isViewLoaded { answer(.display) }
         case .catchUp: if isViewLoaded, appearance.phase != .hidden { answer(.display) }
-        case .detail(let page): split.collapsed?.collapseSecondaryViewController(page, for: self, animated: true)
+        case .detail(let page): state.collapsed?.collapseSecondaryViewController(page, for: self, animated: true)
         case .open(let number, let column): open(number, Column(column))
-        case .modeButton(let isHidden): split.buttons.mode?.isHidden = isHidden
+        case .modeButton(let isHidden): state.buttons.mode?.isHidden = isHidden
         case .buttons: updateButtons()
         case .layOut: UIView.performWithoutAnimation { layoutColumns() }
         case .layOutStart(let mode, let showsInspector): layOutStart(mode, showsInspector)
@@ -116,7 +116,7 @@ extension UISplitViewController {
         }
     }
 
-    private func isHost(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
+    private func isHost(_ child: UIViewController) -> Bool { state.hosts.contains { $0 === child } }
 
     // MARK: Calls of the delegate
 
@@ -124,9 +124,9 @@ extension UISplitViewController {
     /// repeated a few times at most, so that calls that always change the width end too.
     private func readRoom(again: Bool) {
         let isNarrow = isCompact
-        if isNarrow != split.isCollapsed {
-            guard split.turns < 4 else { return }
-            split.turns += 1
+        if isNarrow != state.isCollapsed {
+            guard state.turns < 4 else { return }
+            state.turns += 1
         } else if again {
             return
         }
@@ -135,7 +135,7 @@ extension UISplitViewController {
 
     private func announce(_ number: Int, _ mode: SplitLayout.Mode) {
         // Unless another mode was requested before the turn of this one.
-        guard split.machine.phase.change?.number == number else { return }
+        guard state.machine.phase.change?.number == number else { return }
         ownDelegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
         answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
     }
@@ -144,19 +144,19 @@ extension UISplitViewController {
 
     /// Sets columns that appear beside the screen, in their final size.
     private func layOutStart(_ mode: SplitLayout.Mode, _ showsInspector: Bool) {
-        split.startLayout = (mode, showsInspector)
+        state.startLayout = (mode, showsInspector)
         UIView.performWithoutAnimation {
             layoutColumns()
-            for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+            for child in state.visible { child.viewIfLoaded?.layoutIfNeeded() }
         }
-        split.startLayout = nil
+        state.startLayout = nil
     }
 
     private func move(_ number: Int) {
         // Chosen: the duration of a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.layoutColumns()
-            for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
+            for child in self.state.visible { child.viewIfLoaded?.layoutIfNeeded() }
         } completion: { [weak self] _ in
             self?.request(.motionEnded(number))
         }
@@ -176,7 +176,7 @@ extension UISplitViewController {
             stage.sendSubviewToBack(secondary)
         }
         stage.addSubview(stage.dimming)
-        if !split.isCollapsed {
+        if !state.isCollapsed {
             for column in [Column.supplementary, .primary] {
                 if let page = host(column)?.viewIfLoaded, page.superview === stage { stage.bringSubviewToFront(page) }
             }
@@ -188,7 +188,7 @@ extension UISplitViewController {
     /// Documented: primary columns have compact width.
     private func applyTraits(_ child: UIViewController) {
         let isSide = [Column.primary, .supplementary, .inspector].contains { host($0) === child }
-        let isNarrow = !split.isCollapsed && isSide && child !== host(.secondary)
+        let isNarrow = !state.isCollapsed && isSide && child !== host(.secondary)
         let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
         guard child.family.parentOverrides != wanted else { return }
         setOverrideTraitCollection(wanted, forChild: child)

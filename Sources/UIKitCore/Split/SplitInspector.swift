@@ -6,29 +6,29 @@ import QuartzCore
 extension UISplitViewController {
     func showInspector() {
         guard let host = host(.inspector) else { return }
-        guard split.isCollapsed else { return request(.inspect(true, animated: true)) }
-        guard split.inspectorSheet == nil, view.window != nil else { return }
+        guard state.isCollapsed else { return request(.inspect(true, animated: true)) }
+        guard state.inspectorSheet == nil, view.window != nil else { return }
         let sheet = SplitInspectorSheet(host, of: self)
-        split.inspectorSheet = sheet
+        state.inspectorSheet = sheet
         ownDelegate?.splitViewController(self, willShow: .inspector)
         present(sheet, animated: true)
     }
 
     func hideInspector() {
-        guard split.isCollapsed else { return request(.inspect(false, animated: true)) }
-        split.inspectorSheet?.dismiss(animated: true)
+        guard state.isCollapsed else { return request(.inspect(false, animated: true)) }
+        state.inspectorSheet?.dismiss(animated: true)
     }
 
     /// Called when the stack is expanded into columns: dismisses the sheet, and the inspector becomes a column.
     func returnInspectorSheet() {
-        guard let sheet = split.inspectorSheet else { return }
+        guard let sheet = state.inspectorSheet else { return }
         sheet.becomesColumn = true
         sheet.dismiss(animated: false)
     }
 
     fileprivate func inspectorSheetEnded(_ sheet: SplitInspectorSheet, _ host: UIViewController) {
-        guard split.inspectorSheet === sheet else { return }
-        keeping(split.inspectorSheet) { split.inspectorSheet = nil }
+        guard state.inspectorSheet === sheet else { return }
+        keeping(state.inspectorSheet) { state.inspectorSheet = nil }
         ownDelegate?.splitViewController(self, didHide: .inspector)
         // Unless another controller was set in the meantime.
         guard self.host(.inspector) === host else { return }

@@ -41,50 +41,50 @@ final class SplitView: UIView {
 
 extension UISplitViewController {
     private var preferredLayoutMode: SplitLayout.Mode {
-        SplitLayout.Mode(rawValue: split.preferredMode.rawValue) ?? .automatic
+        SplitLayout.Mode(rawValue: state.preferredMode.rawValue) ?? .automatic
     }
 
     var behavior: SplitLayout.Behavior {
         SplitLayout.behavior(
-            layoutStyle, preferred: SplitLayout.Behavior(rawValue: split.preferredBehavior.rawValue) ?? .automatic,
+            layoutStyle, preferred: SplitLayout.Behavior(rawValue: state.preferredBehavior.rawValue) ?? .automatic,
             mode: preferredLayoutMode,
             width: Double(viewWidth),
-            leavesRoom: SplitLayout.leavesRoom(layoutStyle, width: Double(viewWidth), split.widths))
+            leavesRoom: SplitLayout.leavesRoom(layoutStyle, width: Double(viewWidth), state.widths))
     }
 
     /// The display mode for the preferred modes and the width.
     var automaticMode: SplitLayout.Mode {
         SplitLayout.mode(layoutStyle, behavior, preferred: preferredLayoutMode, width: Double(viewWidth))
     }
-    var currentMode: SplitLayout.Mode { resolved(split.machine.mode.value) }
+    var currentMode: SplitLayout.Mode { resolved(state.machine.mode.value) }
     /// The mode that was last requested, also while it is only announced.
-    var decidedMode: SplitLayout.Mode { resolved(split.machine.decidedMode) }
+    var decidedMode: SplitLayout.Mode { resolved(state.machine.decidedMode) }
     private func resolved(_ mode: SplitLayout.Mode) -> SplitLayout.Mode { mode == .automatic ? automaticMode : mode }
     var layout: SplitLayout {
         let showsInspector =
-            (split.startLayout?.showsInspector ?? split.machine.showsInspector) && host(.inspector) != nil
-        return layout(split.startLayout?.mode ?? currentMode, showsInspector: showsInspector)
+            (state.startLayout?.showsInspector ?? state.machine.showsInspector) && host(.inspector) != nil
+        return layout(state.startLayout?.mode ?? currentMode, showsInspector: showsInspector)
     }
 
     func layout(_ mode: SplitLayout.Mode, showsInspector: Bool = false) -> SplitLayout {
-        SplitLayout(layoutStyle, mode, width: Double(viewWidth), split.widths, showsInspector: showsInspector)
+        SplitLayout(layoutStyle, mode, width: Double(viewWidth), state.widths, showsInspector: showsInspector)
     }
 
     /// A preferred width of a column; nil for values that are not finite or below 0.
     subscript(preferred path: WritableKeyPath<SplitLayout.Widths, Double?>) -> CGFloat {
-        get { split.widths[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
+        get { state.widths[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
         set {
-            split.widths[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
+            state.widths[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
             if isViewLoaded { layoutColumns() }
         }
     }
 
     func shows(_ column: Column) -> Bool {
-        if column == .inspector, split.isCollapsed { return split.inspectorSheet?.isShown ?? false }
-        guard split.isCollapsed else { return host(column) != nil && layout.shows(column) }
-        if split.collapsed === host(column) { return true }
-        guard let base = split.collapsed as? UINavigationController,
-            let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first
+        if column == .inspector, state.isCollapsed { return state.inspectorSheet?.isShown ?? false }
+        guard state.isCollapsed else { return host(column) != nil && layout.shows(column) }
+        if state.collapsed === host(column) { return true }
+        guard let base = state.collapsed as? UINavigationController,
+            let root = state.stacks?.columns.dropFirst(column.rawValue).first?.first
         else {
             return false
         }
@@ -92,12 +92,12 @@ extension UISplitViewController {
     }
 
     func setPreferred(_ mode: DisplayMode) {
-        split.preferredMode = mode
+        state.preferredMode = mode
         preferencesDidChange()
     }
 
     func preferencesDidChange() {
-        guard split.isArranged, !split.isCollapsed else { return }
+        guard state.isArranged, !state.isCollapsed else { return }
         let animated = ViewAnimationState.ofApp.current != nil
         change(to: automaticMode, animated: animated)
         layoutColumns()
@@ -110,7 +110,7 @@ extension UISplitViewController {
 
     /// Whether the width is sufficient for only a single column. Without a view in a window, the state is unchanged.
     var isCompact: Bool {
-        if view.window == nil, parent == nil, split.isArranged { return split.isCollapsed }
+        if view.window == nil, parent == nil, state.isArranged { return state.isCollapsed }
         let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
         return traits.horizontalSizeClass == .compact
     }
@@ -123,11 +123,11 @@ extension UISplitViewController {
         func top(_ child: UIViewController) -> UIViewController {
             (child as? UINavigationController)?.topViewController ?? child
         }
-        let before = split.visible.compactMap { child in
+        let before = state.visible.compactMap { child in
             child.viewIfLoaded.flatMap { $0.superview === stage ? (top(child), $0.frame) : nil }
         }
         UIView.outsideBlocks { arrange() }
-        for child in split.visible {
+        for child in state.visible {
             guard let page = child.viewIfLoaded, page.superview === stage,
                 let start = before.first(where: { $0.0 === top(child) })?.1
             else { continue }
@@ -139,14 +139,14 @@ extension UISplitViewController {
 
     /// Called when the width changed: a mode that was not chosen is updated.
     private func widthChanged() {
-        guard !ViewAnimationState.ofApp.isBetweenShapes, split.startLayout == nil, split.isArranged, !split.isCollapsed
+        guard !ViewAnimationState.ofApp.isBetweenShapes, state.startLayout == nil, state.isArranged, !state.isCollapsed
         else { return }
         request(.width(automatic: automaticMode))
     }
 
     /// Whether the window already has its new size, and is changing to a shape with space for one column only.
     private var collapsesWithShape: Bool {
-        guard ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isCollapsed,
+        guard ViewAnimationState.ofApp.isBetweenShapes, state.isArranged, !state.isCollapsed,
             let size = viewIfLoaded?.window?.bounds.size
         else { return false }
         return WindowShape(width: Double(size.width), height: Double(size.height)).horizontal == .compact
@@ -161,16 +161,16 @@ extension UISplitViewController {
         // Columns that are about to collapse keep their frames until then: their screens are not laid out in parts of
         // the new width.
         if collapsesWithShape { return }
-        if !split.isCollapsed { widthChanged() }
+        if !state.isCollapsed { widthChanged() }
         let bounds = stage.bounds
-        if split.isCollapsed {
-            split.collapsed?.viewIfLoaded.map { if $0.superview === stage { $0.frame = bounds } }
+        if state.isCollapsed {
+            state.collapsed?.viewIfLoaded.map { if $0.superview === stage { $0.frame = bounds } }
             stage.dimming.alpha = 0
             stage.lines.forEach { $0.isHidden = true }
             stage.ground.removeFromSuperview()
             return
         }
-        split.gesture.updateEdge()
+        state.gesture.updateEdge()
         let layout = layout
         let fromRight = (primaryEdge == .trailing) != stage.isRightToLeft
         func frame(_ column: SplitLayout.Column) -> CGRect {
@@ -223,11 +223,11 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let owner, owner.presentsWithGesture, !owner.split.isCollapsed, owner.currentMode == .secondaryOnly else {
+        guard let owner, owner.presentsWithGesture, !owner.state.isCollapsed, owner.currentMode == .secondaryOnly else {
             return false
         }
         // The swipe that goes back in a column has precedence.
-        return owner.split.visible.allSatisfy {
+        return owner.state.visible.allSatisfy {
             ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true
         }
     }

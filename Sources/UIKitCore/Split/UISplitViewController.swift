@@ -9,17 +9,17 @@ import QuartzCore
 /// Without a style it is the classic split view: two `viewControllers`, displayed without wrapping.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    var split: SplitState
+    var state: SplitState
 
     /// Creates a split view controller with two or three columns. Set their controllers with
     /// ``setViewController(_:for:)``.
     public init(style: Style) {
-        split = SplitState(style: style)
+        state = SplitState(style: style)
         super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        split = SplitState(style: .unspecified)
+        state = SplitState(style: .unspecified)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
@@ -29,13 +29,13 @@ open class UISplitViewController: UIViewController {
     /// Creates a controller for an element of a storyboard, with all attributes set when the initializer returns.
     /// Nothing is decoded from other archives.
     public required init?(coder: NSCoder) {
-        split = SplitState(style: Style(rawValue: coder.integer("split.style")) ?? .unspecified)
+        state = SplitState(style: Style(rawValue: coder.integer("split.style")) ?? .unspecified)
         super.init(coder: coder)
         coder.fill(self, as: UISplitViewController.self)
     }
 
     /// The style that was passed to the initializer; `.unspecified` for the classic split view.
-    open var style: Style { split.style }
+    open var style: Style { state.style }
     /// Decides about display modes, collapsing and expanding. Nil by default, held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
         get { ownDelegate }
@@ -50,7 +50,7 @@ open class UISplitViewController: UIViewController {
     /// Sets the controller of a column, for split views with a style. Does not display the column.
     open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, column) }
     /// The controller that was set for a column, without its navigation controller; nil without a controller.
-    open func viewController(for column: Column) -> UIViewController? { split.given[column.rawValue] }
+    open func viewController(for column: Column) -> UIViewController? { state.given[column.rawValue] }
     /// For the classic split view the primary and the secondary; collapsed, only the primary. With a style, the
     /// columns' navigation controllers, for reading.
     open var viewControllers: [UIViewController] {
@@ -76,24 +76,24 @@ open class UISplitViewController: UIViewController {
     // MARK: Mode
 
     /// Whether one column is displayed, because the width is compact.
-    open var isCollapsed: Bool { split.isCollapsed }
+    open var isCollapsed: Bool { state.isCollapsed }
     /// The display mode in effect; `.secondaryOnly` while collapsed.
     open var displayMode: DisplayMode {
-        split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.machine.mode.value.rawValue) ?? .secondaryOnly
+        state.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: state.machine.mode.value.rawValue) ?? .secondaryOnly
     }
     /// The display mode that the app requests; `.automatic` by default. Setting it inside an animation block animates
     /// the change.
     open var preferredDisplayMode: DisplayMode {
-        get { split.preferredMode }
+        get { state.preferredMode }
         set { setPreferred(newValue) }
     }
     /// The behavior in effect, depending on ``preferredSplitBehavior``, the display mode and the width.
     open var splitBehavior: SplitBehavior { SplitBehavior(rawValue: behavior.rawValue) ?? .automatic }
     /// The layout of the columns beside or over the secondary; `.automatic` by default.
     open var preferredSplitBehavior: SplitBehavior {
-        get { split.preferredBehavior }
+        get { state.preferredBehavior }
         set {
-            split.preferredBehavior = newValue
+            state.preferredBehavior = newValue
             preferencesDidChange()
         }
     }
@@ -115,7 +115,7 @@ open class UISplitViewController: UIViewController {
         didSet {
             if primaryBackgroundStyle != oldValue {
                 (viewIfLoaded as? SplitView)?.layoutGround(
-                    below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded)
+                    below: state.isCollapsed ? nil : host(.primary)?.viewIfLoaded)
             }
         }
     }
@@ -146,7 +146,7 @@ open class UISplitViewController: UIViewController {
         set { self[preferred: \.primary.maximum] = newValue }
     }
     /// The current width of the primary column, in points; collapsed, the width of the view.
-    open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
+    open var primaryColumnWidth: CGFloat { state.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
     /// The preferred width of the supplementary column, in points. It has precedence over
     /// ``preferredSupplementaryColumnWidthFraction``.
     open var preferredSupplementaryColumnWidth: CGFloat {
@@ -169,7 +169,7 @@ open class UISplitViewController: UIViewController {
         set { self[preferred: \.supplementary.maximum] = newValue }
     }
     /// The current width of the supplementary column, in points; 0 while collapsed.
-    open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
+    open var supplementaryColumnWidth: CGFloat { state.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 
     /// The preferred width of the secondary column, in points; the other columns shrink or grow. It has precedence over
     /// ``preferredSecondaryColumnWidthFraction``. Documented: since iOS 26.
@@ -234,17 +234,17 @@ open class UISplitViewController: UIViewController {
     override open func loadView() { view = SplitView(self) }
     override open func viewDidLoad() {
         super.viewDidLoad()
-        split.gesture.attach(to: self)
+        state.gesture.attach(to: self)
     }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         request(appears ? .checkWidth : .leave)
         // A callback may lead to another mode with fewer columns.
-        for child in split.visible where split.visible.contains(where: { $0 === child }) {
+        for child in state.visible where state.visible.contains(where: { $0 === child }) {
             child.beginAppearance(appears, animated)
         }
     }
-    override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
+    override func forwardAppearanceEnd() { for child in state.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if appearance.phase != .hidden { arrangeInShape() }
@@ -252,11 +252,11 @@ open class UISplitViewController: UIViewController {
     override open func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         // A screen covered the split view while the size class of the window changed.
-        if split.isArranged, split.isCollapsed != isCompact { arrangeInShape() }
+        if state.isArranged, state.isCollapsed != isCompact { arrangeInShape() }
     }
     override func stackChanged(in child: UIViewController) { updateButtons() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
-        split.isCollapsed ? super.bottomBarHost(for: child) : nil
+        state.isCollapsed ? super.bottomBarHost(for: child) : nil
     }
 }
 

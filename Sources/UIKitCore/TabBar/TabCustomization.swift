@@ -21,10 +21,7 @@ extension UITabBar {
         let stage = TabCustomizationStage(
             self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
         tabs.customization = stage
-        stage.frame = window.bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.addSubview(stage)
-        stage.appear { [weak self, weak stage] in
+        stage.appear(in: window) { [weak self, weak stage] in
             if let self, let stage, self.tabs.customization === stage { self.began(stage) }
         }
     }

@@ -9,13 +9,12 @@ import QuartzCore
 /// ```
 /// open ── Done, Escape, endCustomizing, the bar leaves its window ──► closing ── slid down ──► removed
 /// ```
-final class TabCustomizationStage: UIView {
+final class TabCustomizationStage: WindowOverlay {
     private(set) var arrangement: TabArrangement<UITabBarItem>
     /// Whether the delegate has been notified of the opening.
     var hasBegun = false
 
     private weak var bar: UITabBar?
-    private weak var formerResponder: UIResponder?
     private let room = UIView()
     private let panel: TabCustomizationPanel
     private let mark = UIView()
@@ -25,8 +24,7 @@ final class TabCustomizationStage: UIView {
         self.bar = bar
         self.arrangement = arrangement
         panel = TabCustomizationPanel(arrangement.offered)
-        super.init(frame: .zero)
-        accessibilityViewIsModal = true
+        super.init()
         accessibilityIdentifier = "TabCustomization"
         if bar.isRightToLeft {
             for view in [self, panel] as [UIView] { view.semanticContentAttribute = .forceRightToLeft }
@@ -40,7 +38,7 @@ final class TabCustomizationStage: UIView {
         mark.isHidden = true
         mark.isUserInteractionEnabled = false
         addSubview(mark)
-        panel.onDone = { [weak self] in _ = self?.bar?.finishCustomizing(animated: true) }
+        panel.onDone = { [weak self] in self?.dismiss() }
         panel.onStep = { [weak self] item, forward in
             guard let self, self.arrangement.step(item, forward: forward) else { return }
             self.updateArrangement()
@@ -52,10 +50,8 @@ final class TabCustomizationStage: UIView {
 
     // MARK: Appearance and dismissal
 
-    func appear(_ completion: @escaping () -> Void) {
-        formerResponder = window?.firstResponder
-        becomeFirstResponder()
-        layoutIfNeeded()
+    func appear(in window: UIWindow, _ completion: @escaping () -> Void) {
+        cover(window)
         movePanelOffScreen()
         // Chosen: the path and duration of a modal presentation.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
@@ -69,26 +65,15 @@ final class TabCustomizationStage: UIView {
 
     func dismiss(animated: Bool, _ completion: @escaping () -> Void) {
         endDrag()
-        isUserInteractionEnabled = false
-        if window?.firstResponder === self { window?.firstResponder = formerResponder }
+        guard beginDismissal() else { return }
         guard animated else {
             removeFromSuperview()
             return completion()
         }
-        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
-            self.movePanelOffScreen()
-        } completion: { _ in
-            self.removeFromSuperview()
-            completion()
-        }
+        remove(in: 0.35, options: .curveEaseInOut, { self.movePanelOffScreen() }, completion: completion)
     }
 
-    override var canBecomeFirstResponder: Bool { true }
-    package override func performBack() -> Bool {
-        _ = bar?.finishCustomizing(animated: true)
-        return true
-    }
-    package override func performCancel() -> Bool { performBack() }
+    override func dismiss() { _ = bar?.finishCustomizing(animated: true) }
 
     // MARK: Place
 
@@ -105,10 +90,7 @@ final class TabCustomizationStage: UIView {
             ? CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
             : CGRect(x: 0, y: bar.maxY, width: bounds.width, height: max(0, bounds.height - bar.maxY))
         room.frame = frame
-        let transform = panel.transform
-        panel.transform = .identity
-        panel.frame = room.bounds
-        panel.transform = transform
+        layOut(panel, in: room.bounds)
     }
 
     // MARK: Dragging

@@ -30,6 +30,7 @@ extension UIScrollView {
     /// or the user scrolls.
     func moveToKeptPlace() {
         guard var place = restoration?.place, window != nil, !bounds.isEmpty else { return }
+        (self as? UITableView)?.loadIfNeeded()
         let size = contentSize
         guard size.width > 0 || size.height > 0 else { return }
         let inset = scroll.adjustedInset

@@ -35,9 +35,8 @@ final class TableState {
     var isEditing = false
     /// Nil uses the margin.
     var separatorInset: UIEdgeInsets?
-    /// The optional methods for rows that UIKit's default implementations have returned from since the current call to
-    /// the app began.
-    var ownAnswers: Set<OptionalQuestion> = []
+    /// The results of UIKit's default implementations since the current call to the app began.
+    var standardAnswers: [OptionalQuestion: AnyHashable] = [:]
     var updates: TableUpdates?
     var prefetching = TablePrefetching()
     var isLayingOut = false

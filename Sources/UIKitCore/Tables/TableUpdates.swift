@@ -97,7 +97,7 @@ extension UITableView {
         if table.updates != nil {
             table.updates?.depth += 1
         } else {
-            _ = loadedGeometry
+            loadIfNeeded()
             table.updates = TableUpdates()
         }
     }

@@ -20,9 +20,11 @@ extension UITableView {
 
     /// The geometry of the current data. Calls the data source after a reload.
     var loadedGeometry: TableGeometry {
-        if table.isStale { load() }
+        loadIfNeeded()
         return table.geometry
     }
+
+    func loadIfNeeded() { if table.isStale { load() } }
 
     func markStale() {
         guard !table.isStale else { return }
@@ -38,11 +40,13 @@ extension UITableView {
         recycleAll()
         setSelected([])
         setNeedsLayout()
-        if window != nil { load() }
+        // The content size is right after the call, also outside of a window.
+        load()
     }
 
-    /// Calls the data source for the numbers of sections and rows, never for single rows. App code may reload the table
-    /// during the call. Chosen: loading is then repeated up to three times.
+    /// Calls the data source for the numbers of sections and rows, never for single rows. Without estimated heights the
+    /// delegate is called for the height of each row. App code may reload the table during the call. Chosen: loading is
+    /// then repeated up to three times.
     func load() {
         guard !table.isLoading else { return }
         table.isLoading = true
@@ -84,7 +88,19 @@ extension UITableView {
         let rows = max(0, source.tableView(self, numberOfRowsInSection: index))
         return TableGeometry.Section(
             header: headerHeight(index, source), footer: footerHeight(index, source),
-            rows: RowHeights(count: rows, base: baseRowHeight))
+            rows: rowHeights(rows, of: index))
+    }
+
+    /// Documented (estimatedRowHeight): 0 disables estimates, so that the delegate returns all heights when the table
+    /// is loaded. Rows of automatic height are measured when they become visible, because that requires their cells.
+    private func rowHeights(_ count: Int, of section: Int) -> RowHeights {
+        var heights = RowHeights(count: count, base: baseRowHeight)
+        guard estimatedRowHeight == 0, let delegate else { return heights }
+        for row in 0..<count {
+            let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+            if height >= 0, height.isFinite { heights.set(height, of: row) }
+        }
+        return heights
     }
 
     var baseRowHeight: CGFloat {

@@ -5,8 +5,8 @@ extension UITableView {
     /// The swipe actions at a side of a row; nil without actions.
     /// - Parameter offersDelete: whether the app shows a sign for deleting. Delete is then always offered.
     func swipeActions(at path: IndexPath, _ side: RowSide, offersDelete: Bool = false) -> UISwipeActionsConfiguration? {
-        let isEditable = ask(.canEdit(path)) { dataSource?.tableView(self, canEditRowAt: path) }
-        guard isEditable.answer != false else { return nil }
+        let isEditable = answer(to: .canEdit(path), or: true) { dataSource?.tableView(self, canEditRowAt: path) }
+        guard isEditable.value else { return nil }
         let own =
             side == .trailing
             ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
@@ -20,11 +20,14 @@ extension UITableView {
             configuration.performsFirstActionWithFullSwipe = false
             return configuration
         }
-        let style = ask(.editingStyle(path)) { delegate?.tableView(self, editingStyleForRowAt: path) }
+        let style = answer(to: .editingStyle(path), or: .delete) {
+            delegate?.tableView(self, editingStyleForRowAt: path)
+        }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         // Documented: editable rows are deleted, unless the delegate returns another style.
-        let isDeleted = style.isSaid ? style.answer == .delete : true
-        guard isDeleted, offersDelete || isEditable.isSaid || style.isSaid || title != nil else { return nil }
+        guard style.value == .delete, offersDelete || isEditable.isOfApp || style.isOfApp || title != nil else {
+            return nil
+        }
         let delete = UIContextualAction(style: .destructive, title: title ?? SystemString.delete.localized) {
             [weak self] _, _, done in
             guard let self else { return }
@@ -37,18 +40,21 @@ extension UITableView {
     /// The current index path of the open row. Rows may have been inserted or deleted since the row was opened.
     private var openedRow: IndexPath? { table.swiping?.row.flatMap { indexPath(for: $0.cell) } }
 
-    /// Calls an optional method, and returns whether the app implements it. If the app does not, UIKit's default
-    /// implementation records its call.
+    /// Calls an optional method, and returns the result together with its source. UIKit's default implementation
+    /// records its result.
     ///
-    /// Calls that the app's method makes itself do not count, for another row or for another method. An implementation
-    /// of the app that calls `super` with the same arguments counts as no implementation.
-    private func ask<Answer>(_ question: OptionalQuestion, _ call: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
-        let outer = table.ownAnswers
-        table.ownAnswers = []
-        let answer = call()
-        let isSaid = answer != nil && !table.ownAnswers.contains(question)
-        table.ownAnswers = outer
-        return (answer, isSaid)
+    /// Calls that the app's method makes itself do not count, for another row or for another method. The app's method
+    /// that returns the result of `super` counts as no implementation, a method that returns another value as its own.
+    private func answer<Value: Hashable>(
+        to question: OptionalQuestion, or standard: Value, _ call: () -> Value?
+    ) -> OptionalAnswer<Value> {
+        let outer = table.standardAnswers
+        table.standardAnswers = [:]
+        let value = call()
+        let recorded = table.standardAnswers[question]
+        table.standardAnswers = outer
+        guard let value else { return .standard(standard) }
+        return recorded == AnyHashable(value) ? .standard(value) : .app(value)
     }
 
     /// The actions that a screen reader offers for a row in addition to activation.

@@ -373,13 +373,6 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
         layoutTable()
     }
-    override open var contentSize: CGSize {
-        get {
-            _ = loadedGeometry
-            return super.contentSize
-        }
-        set { super.contentSize = newValue }
-    }
     override func offsetChanged() {
         super.offsetChanged()
         if isDragging { table.swiping?.contentScrolled() }

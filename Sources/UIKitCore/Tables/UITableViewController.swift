@@ -135,7 +135,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     /// To be overridden. Returns `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.unsaid(true, .canEdit(indexPath))
+        tableView.standardAnswer(true, to: .canEdit(indexPath))
     }
     /// To be overridden if rows can be deleted or inserted. Only logs a message.
     open func tableView(
@@ -162,7 +162,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
-        tableView.unsaid(.delete, .editingStyle(indexPath))
+        tableView.standardAnswer(.delete, to: .editingStyle(indexPath))
     }
     /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)

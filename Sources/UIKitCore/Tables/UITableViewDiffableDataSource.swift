@@ -36,7 +36,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         self.tableView = tableView
         self.cellProvider = cellProvider
         super.init()
-        _ = MainQueueMark.isSet
+        MainQueueMark.set()
         tableView.dataSource = self
     }
 

@@ -50,7 +50,7 @@ extension UITableViewDataSource {
     }
     /// Returns `true` by default.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.unsaid(true, .canEdit(indexPath))
+        tableView.standardAnswer(true, to: .canEdit(indexPath))
     }
     /// Only logs a message by default.
     public func tableView(
@@ -70,11 +70,26 @@ enum OptionalQuestion: Hashable {
     case editingStyle(IndexPath)
 }
 
+/// The answer to an optional method, and its source.
+enum OptionalAnswer<Value: Hashable> {
+    /// The app implements the method, or there is an own value of the app after a call of `super`.
+    case app(Value)
+    /// UIKit's default implementation returned the value, or there is no object to ask.
+    case standard(Value)
+
+    var value: Value {
+        switch self {
+        case .app(let value), .standard(let value): value
+        }
+    }
+    var isOfApp: Bool { if case .app = self { true } else { false } }
+}
+
 extension UITableView {
-    /// Records that a result is that of UIKit's default implementation.
-    func unsaid<Answer>(_ answer: Answer, _ question: OptionalQuestion) -> Answer {
-        table.ownAnswers.insert(question)
-        return answer
+    /// Returns the result of UIKit's default implementation, and records it.
+    func standardAnswer<Value: Hashable>(_ value: Value, to question: OptionalQuestion) -> Value {
+        table.standardAnswers[question] = value
+        return value
     }
 
     func commitIsMissing(in source: any UITableViewDataSource) {
@@ -243,7 +258,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
-        tableView.unsaid(.delete, .editingStyle(indexPath))
+        tableView.standardAnswer(.delete, to: .editingStyle(indexPath))
     }
     /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)

@@ -94,8 +94,7 @@ extension UITabBarController {
     private func extendsBelowBar(_ child: UIViewController) -> Bool {
         // The pages of a stack are checked one by one.
         if child is UINavigationController || child is UISplitViewController { return true }
-        return child.edgesForExtendedLayout.contains(.bottom)
-            && (isBottomBarTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        return child.extendsBelowBar(at: .bottom, isTranslucent: isBottomBarTranslucent)
     }
 
     func insets(for child: UIViewController) -> UIEdgeInsets {

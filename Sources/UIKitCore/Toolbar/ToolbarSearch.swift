@@ -14,7 +14,7 @@ final class ToolbarSearchSlot: UIView {
         magnifier.setImage(.barSymbol("magnifyingglass"), for: .normal)
         magnifier.accessibilityLabel = UIBarButtonItem.SystemItem.search.spokenName
         magnifier.addAction(
-            UIAction { [weak self] _ in self?.searchBar.bar.owner?.searchBarDidBegin() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.searchBar.state.owner?.searchBarDidBegin() }, for: .touchUpInside)
         addSubview(magnifier)
     }
 
@@ -32,8 +32,8 @@ final class ToolbarSearchSlot: UIView {
     }
 
     private func claimBar() {
-        guard searchBar.superview !== self || searchBar.bar.place != .toolbar else { return }
-        searchBar.bar.place = .toolbar
+        guard searchBar.superview !== self || searchBar.state.place != .toolbar else { return }
+        searchBar.state.place = .toolbar
         addSubview(searchBar)
         if searchBar.searchParts.scope.superview !== searchBar { searchBar.addSubview(searchBar.searchParts.scope) }
         searchBar.backgroundAppearanceChanged()
@@ -46,7 +46,7 @@ final class ToolbarSearchSlot: UIView {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
         searchBar.isHidden = false
-        if searchBar.bar.place == .toolbar { searchBar.leaveBars() }
+        if searchBar.state.place == .toolbar { searchBar.leaveBars() }
     }
 }
 

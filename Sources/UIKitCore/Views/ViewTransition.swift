@@ -94,7 +94,8 @@ extension UIView {
             new.layer.add(TimelineAnimation(timeline) { turn(&$0, 2 * $1 - 1) }, forKey: "transition")
         }
         animate(along: timeline) { animations?() }
-        timeline.onEnd = { completion(new.window != nil) }
+        // The timeline stays until its end, also where another transition replaces its animations.
+        timeline.onEnd = { withExtendedLifetime(timeline) { completion(new.window != nil) } }
         timeline.run(from: 0, to: 1, pace: .curve(options.curve.cubic), duration: duration)
     }
 }

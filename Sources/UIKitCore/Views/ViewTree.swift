@@ -19,8 +19,8 @@ struct ViewTreeState: Sendable {
 }
 
 /// A view can be freed on any thread. The owner of its layer is cleared on that thread.
-private nonisolated(unsafe) let clearOwner = unsafeBitCast(
-    clearLayerOwner as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+private nonisolated(unsafe) let clearOwner = FunctionCast.withoutActor(
+    clearLayerOwner as @MainActor (UIView) -> Void, as: ((UIView) -> Void).self)
 @MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
 
 extension UIView {

@@ -143,6 +143,34 @@ import UIKitTesting
         #expect(screen.log == [])
     }
 
+    @Test("an answer that differs from super's is the app's own, also after a call of super")
+    func afterSuper() {
+        final class Screen: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell()
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+            override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+            override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+                -> UITableViewCell.EditingStyle
+            {
+                let usual = super.tableView(tableView, editingStyleForRowAt: indexPath)
+                return indexPath.row == 1 ? .none : usual
+            }
+        }
+        let app = TestApp(Screen(style: .plain), draws: false)
+        app.settle()
+        app.swipe("Row 1", by: 120, lifts: false)
+        #expect(label(app, "Row 1").minX == 16)
+        app.lift()
+        app.settle()
+        app.swipe("Row 2", by: 120, lifts: false)
+        #expect(label(app, "Row 2").minX < 16)
+        app.lift()
+    }
+
     @Test("while a row is open, a touch beside its buttons closes it and does nothing else")
     func beside() throws {
         screen.trailing = [screen.action("Flag")]
