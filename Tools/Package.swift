@@ -42,6 +42,8 @@ let package = Package(
     products: [.executable(name: "chevron", targets: ["chevron"])],
     dependencies: syntaxPackages,
     targets: [
+        // The arguments of a command in; options, values and operands out, or a sentence about what is wrong.
+        .target(name: "ArgumentReading"),
         // Source text in; edits, facts and warnings out. Touches no file.
         .target(
             name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch,
@@ -53,12 +55,15 @@ let package = Package(
         // A project of Xcode's in, a package's manifest out. Touches no file.
         .target(name: "XcodeProject"),
         // Writes `Data/interface.txt` anew.
-        .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
         .executableTarget(
-            name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"],
+            name: "WriteInterface", dependencies: ["ApiCoverage", "ArgumentReading"], swiftSettings: syntaxSearch),
+        .executableTarget(
+            name: "chevron",
+            dependencies: ["ArgumentReading", "SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"],
             swiftSettings: syntaxSearch),
         .executableTarget(
-            name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
+            name: "RewritingBench", dependencies: ["ArgumentReading", "SourceRewriting", "PackageOverlay"],
+            swiftSettings: syntaxSearch),
         .testTarget(
             name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(
@@ -69,7 +74,8 @@ let package = Package(
             swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
         .testTarget(
-            name: "CommandTests", dependencies: ["chevron", "ApiCoverage"], swiftSettings: syntaxSearch,
+            name: "CommandTests", dependencies: ["chevron", "ApiCoverage", "ArgumentReading"],
+            swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(

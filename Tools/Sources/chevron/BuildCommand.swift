@@ -1,3 +1,4 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 
@@ -10,14 +11,14 @@ struct BuildCommand {
 
     func perform() throws -> Int32 {
         if arguments.asksForHelp { return try Subprocess.run(Subprocess.swift(), [kind.rawValue] + arguments.all) }
-        if arguments.all.contains("--static-swift-stdlib") {
+        if arguments.parsed.has("--static-swift-stdlib") {
             say(
                 """
                 error: --static-swift-stdlib cannot be used: Chevron's library brings the shared Swift runtime, \
                 and a process
                 """
                     + " with two runtimes has every class twice. Leave the option out.")
-            return 64
+            return ArgumentProblem.status
         }
         let package = try PackageBuild(arguments)
         package.printWarnings()

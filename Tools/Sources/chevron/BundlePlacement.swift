@@ -48,7 +48,7 @@ struct BundlePlacement {
     func placeBesideProducts() throws {
         try placeUnlistedResources()
         let apps = apps
-        guard let app = apps.first(where: { arguments.all.contains($0.name) }) ?? apps.first,
+        guard let app = apps.first(where: { $0.name == arguments.program }) ?? apps.first,
             let folder = try products()
         else {
             return

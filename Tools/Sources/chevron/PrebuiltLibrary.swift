@@ -6,7 +6,18 @@ import PackageOverlay
 struct PrebuiltLibrary {
     /// A debug build of a package gets the library without optimization: building the library takes a third of the
     /// time, and the pixels are drawn by libraries in C in both.
-    enum Configuration: String, Sendable { case debug, release }
+    enum Configuration: String, Sendable {
+        case debug, release
+
+        /// - Parameter name: as arguments name the configuration; nil for SwiftPM's default.
+        static func named(_ name: String?) throws -> Configuration {
+            guard let name else { return .debug }
+            guard let known = Configuration(rawValue: name) else {
+                throw FileProblem("there is no configuration '\(name)'; give debug or release")
+            }
+            return known
+        }
+    }
 
     /// The prefix of the names of inner modules.
     private static let modulePrefix = "Chevron"
