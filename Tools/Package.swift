@@ -28,6 +28,9 @@ let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter 
 }
 /// CI builds with `CHEVRON_WARNINGS=error`.
 let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+/// The rules of the library's own manifest.
+let libraryRules: [SwiftSetting] =
+    [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")] + warnings
 let syntaxSearch: [SwiftSetting] = (toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []) + warnings
 let syntaxLibraries: [LinkerSetting] =
     toolchain.map { folder in
@@ -53,13 +56,19 @@ let package = Package(
         // The library's interface as text, and what of an interface some sources use.
         .target(name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts, swiftSettings: syntaxSearch),
         // A project of Xcode's in, a package's manifest out. Touches no file.
-        .target(name: "XcodeProject"),
+        .target(name: "XcodeProject", dependencies: ["InterfaceDocuments"]),
+        // The library's reader of XML: links to its folders, because a package has no sources above itself.
+        .target(name: "InterfaceDocuments", dependencies: ["NumberConversion"], swiftSettings: libraryRules),
+        .target(name: "NumberConversion", swiftSettings: libraryRules),
         // Writes `Data/interface.txt` anew.
         .executableTarget(
             name: "WriteInterface", dependencies: ["ApiCoverage", "ArgumentReading"], swiftSettings: syntaxSearch),
         .executableTarget(
             name: "chevron",
-            dependencies: ["ArgumentReading", "SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"],
+            dependencies: [
+                "ArgumentReading", "InterfaceDocuments", "SourceRewriting", "PackageOverlay", "ApiCoverage",
+                "XcodeProject",
+            ],
             swiftSettings: syntaxSearch),
         .executableTarget(
             name: "RewritingBench", dependencies: ["ArgumentReading", "SourceRewriting", "PackageOverlay"],

@@ -41,6 +41,9 @@ struct BuildArguments {
         listsTests || asksForHelp || ["--filter", "--skip", "--specifier"].contains(where: parsed.has)
     }
 
+    /// The path of the requested reports about tests.
+    var reportPath: String? { parsed.value("--xunit-output").map(Self.absolutePath) }
+
     /// No test is meant to run.
     var listsTests: Bool { parsed.has("--list-tests") || !parsed.operands.isEmpty }
 
@@ -49,9 +52,7 @@ struct BuildArguments {
     /// The folder of the package: the one that is named, else the nearest around with a manifest.
     func root() throws -> String {
         let here = FileManager.default.currentDirectoryPath
-        if let packagePath {
-            return URL(fileURLWithPath: packagePath, relativeTo: URL(fileURLWithPath: here)).standardizedFileURL.path
-        }
+        if let packagePath { return Self.absolutePath(packagePath) }
         var folder = URL(fileURLWithPath: here)
         while true {
             if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
@@ -64,10 +65,10 @@ struct BuildArguments {
         }
     }
 
-    func scratch(_ root: String) -> String {
-        guard let scratchPath else { return root + "/.build" }
-        return URL(
-            fileURLWithPath: scratchPath, relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-        ).standardizedFileURL.path
+    func scratch(_ root: String) -> String { scratchPath.map(Self.absolutePath) ?? root + "/.build" }
+
+    private static func absolutePath(_ path: String) -> String {
+        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        return URL(fileURLWithPath: path, relativeTo: here).standardizedFileURL.path
     }
 }

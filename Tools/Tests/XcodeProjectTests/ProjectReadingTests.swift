@@ -217,6 +217,27 @@ import XcodeProject
         #expect(package.components(separatedBy: ".enableUpcomingFeature(").count == 6)
     }
 
+    @Test("the enabled arguments of the scheme are the app's, with their characters")
+    func schemeArguments() throws {
+        let scheme = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme LastUpgradeVersion = "2600" version = "1.7">
+               <LaunchAction buildConfiguration = "Debug">
+                  <CommandLineArguments>
+                     <CommandLineArgument argument = "-Title &quot;A &amp; B&quot;" isEnabled = "YES">
+                     </CommandLineArgument>
+                     <CommandLineArgument argument = "-Off" isEnabled = "NO"></CommandLineArgument>
+                  </CommandLineArguments>
+               </LaunchAction>
+            </Scheme>
+            """
+        let name = "P.xcodeproj/xcshareddata/xcschemes/My App.xcscheme"
+        let files = ["App/main.swift": "", name: scheme]
+        #expect(try imported(project(""), files: files).arguments == ["-Title \"A & B\""])
+        let broken = ["App/main.swift": "", name: "<Scheme><LaunchAction>"]
+        #expect(try imported(project(""), files: broken).arguments.isEmpty)
+    }
+
     @Test("a library of files that the app compiles too is left out, and a file that two have is in one")
     func shared() throws {
         func library(_ files: String) -> String {
