@@ -58,15 +58,6 @@ public struct ImportedPackage: Sendable {
         public init(path: String, identity: String, products: [String]) {
             (self.path, self.identity, self.products) = (path, identity, products)
         }
-
-        public init(path: String, identity: String, manifest: String) {
-            (self.path, self.identity) = (path, identity)
-            products = manifest.split(separator: ".library(").dropFirst().compactMap { text in
-                text.firstRange(of: "name:").flatMap {
-                    text[$0.upperBound...].split(separator: "\"").dropFirst().first.map(String.init)
-                }
-            }
-        }
     }
 
     /// - Parameters:

@@ -49,7 +49,7 @@ enum ImportCommand {
         var package = try importer.package(of: opened, target: target)
         package.projectPath = folder.projectPath
         try folder.link(package.topNames)
-        for (path, text) in importer.manifests + [(folder.manifest, package.manifest)] {
+        for (path, text) in importer.manifests.map({ ($0.path, $0.text) }) + [(folder.manifest, package.manifest)] {
             let verb = FileManager.default.fileExists(atPath: path) ? "Replaced" : "Wrote"
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
             print("\(verb) \(path)")
