@@ -41,7 +41,7 @@ let folders = arguments.operands
 for folder in folders {
     let files = SourceFolder.files(in: folder)
     let lines = files.reduce(0) { $0 + (FileManager.default.contents(atPath: $1)?.count { $0 == 10 } ?? 0) }
-    try time("\(folder), \(lines) lines", folder, scratch: root + "/\(contentHash(folder.utf8))", sources: ".")
+    try time("\(folder), \(lines) lines", folder, scratch: root + "/\(ContentKey(folder).text)", sources: ".")
 }
 if !folders.isEmpty {
     try? FileManager.default.removeItem(atPath: root)

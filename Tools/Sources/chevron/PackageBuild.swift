@@ -87,6 +87,6 @@ struct PackageBuild {
     /// Another command or another interface rewrites differently.
     private static func version(_ interface: String) -> String {
         let own = FileStamp("/proc/self/exe").map { "\($0.size)-\($0.seconds)-\($0.nanoseconds)" } ?? ""
-        return own + "-" + contentHash(interface.utf8).hexText
+        return own + "-" + ContentKey(interface).text
     }
 }

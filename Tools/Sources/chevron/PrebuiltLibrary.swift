@@ -52,10 +52,10 @@ struct PrebuiltLibrary {
         guard let stamp = FileStamp(compiler) else {
             throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain")
         }
-        let toolchain = contentHash("\(compiler) \(stamp.size) \(stamp.seconds)".utf8)
-        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)-\(configuration.rawValue)"
+        var key = ContentKey(compiler, "\(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)")
+        installation.addSources(to: &key)
         let cache = try cacheFolder()
-        let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
+        let built = PrebuiltLibrary(folder: "\(cache)/\(key.text)-\(configuration.rawValue)")
         if FileManager.default.fileExists(atPath: built.folder + "/complete") {
             // Marks the library as used, for `forgetOld`.
             utimes(built.folder + "/complete", nil)
