@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 
 /// The strings of a `.xcstrings` file, Xcode's format: all languages of a table in one file.
 ///
 /// Read directly from the bundle; Xcode converts the file to `.strings` files when it builds.
-struct StringCatalog {
+package struct StringCatalog {
     let sourceLanguage: String
     private let strings: [String: Any]
 
     /// Nil if the bytes are not a catalog.
-    init?(_ data: Data) {
+    package init?(_ data: Data) {
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
             let strings = root["strings"] as? [String: Any]
         else { return nil }
@@ -17,16 +17,18 @@ struct StringCatalog {
     }
 
     /// The strings of a language for a key.
-    struct Entry {
+    package struct Entry {
         let language: String
         fileprivate let unit: [String: Any]
         fileprivate let device: String
 
         /// The string for a number; nil for any number.
-        func words(count: Int?) -> String? { StringCatalog.words(unit, count, device, PluralRule(language: language)) }
+        package func words(count: Int?) -> String? {
+            StringCatalog.words(unit, count, device, PluralRule(language: language))
+        }
 
         /// The variables in the string, with the index of their argument from 0.
-        var variables: [String: (place: Int, form: (Int) -> String?)] {
+        package var variables: [String: (place: Int, form: (Int) -> String?)] {
             let rule = PluralRule(language: language)
             return (unit["substitutions"] as? [String: Any] ?? [:]).compactMapValues { value in
                 guard let variable = value as? [String: Any] else { return nil }
@@ -39,7 +41,7 @@ struct StringCatalog {
     /// - Parameters:
     ///   - languages: the user's languages, the best first.
     ///   - device: `iphone`, `ipad` …
-    func entry(_ key: String, _ languages: [String], device: String) -> Entry? {
+    package func entry(_ key: String, _ languages: [String], device: String) -> Entry? {
         guard let all = strings[key] as? [String: Any] else { return nil }
         let localizations = all["localizations"] as? [String: Any] ?? [:]
         for language in languages + [sourceLanguage] {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Fills in formats such as `%lld files in %@`, including formats with plural variables (`%#@files@`).
-struct StringFormat {
-    enum Argument: Hashable, Sendable {
+package struct StringFormat {
+    package enum Argument: Hashable, Sendable {
         case text(String)
         case integer(Int)
         case number(Double)
@@ -15,11 +15,16 @@ struct StringFormat {
     }
 
     /// Returns the plural form of a variable for its number.
-    var form: (_ name: String, _ count: Int) -> String? = { _, _ in nil }
+    private let form: (_ name: String, _ count: Int) -> String?
     /// Returns the argument of a variable, from 0, if its format has no position.
-    var place: (_ name: String) -> Int? = { _ in nil }
+    private let place: (_ name: String) -> Int?
 
-    func fill(_ format: String, _ arguments: [Argument]) -> String {
+    package init(
+        form: @escaping (_ name: String, _ count: Int) -> String? = { _, _ in nil },
+        place: @escaping (_ name: String) -> Int? = { _ in nil }
+    ) { (self.form, self.place) = (form, place) }
+
+    package func fill(_ format: String, _ arguments: [Argument]) -> String {
         // Chosen: more variables than a sentence has. The strings of an invalid file may refer to themselves.
         var (next, forms) = (0, 64)
         return fill(format, arguments, &next, own: nil, &forms)
@@ -69,7 +74,7 @@ struct StringFormat {
     /// Returns the format with its variables replaced by their general forms: a format for values only, for any
     /// numbers.
     /// - Parameter other: returns the general form of a variable.
-    static func general(_ format: String, _ other: (_ name: String) -> String?) -> String {
+    package static func general(_ format: String, _ other: (_ name: String) -> String?) -> String {
         var forms = 64
         return general(format, other, argument: nil, &forms)
     }
@@ -108,7 +113,10 @@ struct StringFormat {
         let flags = given.split { !$0.isNumber }.allSatisfy { $0.count <= 3 } ? given : ""
         switch (argument, kind) {
         case (.text(let text), _): return text
-        case (.integer(let value), "@"): return String(value)
+        // In C a number where a text is expected reads foreign memory.
+        case (.integer(let value), "@"), (.integer(let value), "s"): return String(value)
+        case (.integer(let value), "c"):
+            return UInt32(exactly: value).flatMap { Unicode.Scalar($0) }.map { String(Character($0)) } ?? ""
         case (.number(let value), "@"): return String(describing: value)
         case (.integer(let value), "d"), (.integer(let value), "i"): return String(format: "%\(flags)ld", value)
         case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"),

@@ -22,8 +22,8 @@ struct OverlayState: Codable {
 
     init(version: String) { self.version = version }
 
-    /// Reads a stored state. From the state of a former command only the generation can be read: all files are rewritten
-    /// again, into another generation.
+    /// Reads a stored state. From the state of a former command only the generation can be read: all files are
+    /// rewritten again, into another generation.
     init(stored data: Data) {
         struct Former: Decodable { var generation: Int }
         if let state = try? JSONDecoder().decode(OverlayState.self, from: data) {

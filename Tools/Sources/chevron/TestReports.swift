@@ -5,10 +5,11 @@ import PackageOverlay
 /// The reports that `swift test --xunit-output` writes about a run.
 ///
 /// Seen with Swift 6.3.1:
-/// - Swift Testing writes `<name>-swift-testing.<extension>`. Where XCTest is disabled, the report is `<name>.<extension>`.
+/// - Swift Testing writes `<name>-swift-testing.<extension>`. Where XCTest is disabled, the report is
+///   `<name>.<extension>`.
 /// - XCTest writes `<name>.<extension>`, and only with `--parallel`. Skipped tests have no mark there.
-/// - The attribute `tests` of Swift Testing does not count skipped tests, therefore the elements are counted. A test with
-///   arguments is one element.
+/// - The attribute `tests` of Swift Testing does not count skipped tests, therefore the elements are counted. A test
+///   with arguments is one element.
 /// - A process of Swift Testing that crashes or is ended leaves a report that ends behind the first tag. A crash in one
 ///   of XCTest's processes is a failure in the report.
 struct TestReports {

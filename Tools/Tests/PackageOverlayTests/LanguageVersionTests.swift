@@ -18,7 +18,8 @@ import Testing
         let output = """
             warning: a line of SwiftPM's
             {"name": "P", "swiftLanguageVersions": ["5.1", "6"],
-             "products": [{"name": "Kit", "type": {"library": ["automatic"]}}, {"name": "Run", "type": {"executable": null}}],
+             "products": [{"name": "Kit", "type": {"library": ["automatic"]}},
+                          {"name": "Run", "type": {"executable": null}}],
              "targets": [{"name": "A", "exclude": ["Old"], "settings": [
                {"kind": {"swiftLanguageMode": {"_0": "5.0"}}, "tool": "swift"},
                {"kind": {"define": {"_0": "X"}}, "tool": "swift"},
