@@ -127,7 +127,7 @@ private final class ForeignCoder: NSCoder {
     }
 
     private static let reals = [
-        0, 1, -1, 0.5, 44, 1e5, 1e19, -1e19, 1e300, -1e300, 5e-324, .nan, .infinity, -.infinity,
+        0, 1, -1, 0.5, 44, 1e5, 1e19, -1e19, 1e300, -1e300, .leastNonzeroMagnitude, .nan, .infinity, -.infinity,
     ]
     private func real() -> Double {
         let byte = next()
