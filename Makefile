@@ -73,7 +73,7 @@ bench:
 	for program in Bench FirstFrame EmptyProgram; do swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
 	.build/release/Bench
 	swift build -q --package-path Tools -c release --product RewritingBench
-	Tools/.build/release/RewritingBench Tools/Data/interface.txt
+	Tools/.build/release/RewritingBench --interface Tools/Data/interface.txt
 	scripts/bench-hundred
 
 # The library of debug builds beside the optimized one. Builds both from nothing, which takes several minutes.

@@ -188,11 +188,18 @@ let package = Package(
         .executableTarget(
             name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
-        // Random bytes for what reads foreign ones; scripts/fuzz builds it with libFuzzer.
+        // The readers of foreign bytes, and valid bytes for each.
+        .target(
+            name: "ForeignBytes",
+            dependencies: [
+                "InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics", "UIKitCore",
+                "UIKit", "UIKitTesting", "QuartzCore", "SeededNumbers", "StringCatalogs",
+            ],
+            path: "Tests/ForeignBytes", swiftSettings: walls),
+        // Random bytes for these readers; scripts/fuzz builds it with libFuzzer.
         .executableTarget(
-            name: "Fuzz",
-            dependencies: ["InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics"],
-            path: "Tests/Fuzz", swiftSettings: walls),
+            name: "Fuzz", dependencies: ["ForeignBytes"], path: "Tests/Fuzz", swiftSettings: walls),
+        tests("ForeignBytesTests", ["ForeignBytes"]),
 
         tests(
             "UIKitCoreTests",

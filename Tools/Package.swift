@@ -28,6 +28,9 @@ let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter 
 }
 /// CI builds with `CHEVRON_WARNINGS=error`.
 let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+/// The rules of the library's own manifest.
+let libraryRules: [SwiftSetting] =
+    [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")] + warnings
 let syntaxSearch: [SwiftSetting] = (toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []) + warnings
 let syntaxLibraries: [LinkerSetting] =
     toolchain.map { folder in
@@ -42,6 +45,8 @@ let package = Package(
     products: [.executable(name: "chevron", targets: ["chevron"])],
     dependencies: syntaxPackages,
     targets: [
+        // The arguments of a command in; options, values and operands out, or a sentence about what is wrong.
+        .target(name: "ArgumentReading"),
         // Source text in; edits, facts and warnings out. Touches no file.
         .target(
             name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch,
@@ -51,14 +56,23 @@ let package = Package(
         // The library's interface as text, and what of an interface some sources use.
         .target(name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts, swiftSettings: syntaxSearch),
         // A project of Xcode's in, a package's manifest out. Touches no file.
-        .target(name: "XcodeProject"),
+        .target(name: "XcodeProject", dependencies: ["InterfaceDocuments"]),
+        // The library's reader of XML: links to its folders, because a package has no sources above itself.
+        .target(name: "InterfaceDocuments", dependencies: ["NumberConversion"], swiftSettings: libraryRules),
+        .target(name: "NumberConversion", swiftSettings: libraryRules),
         // Writes `Data/interface.txt` anew.
-        .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
         .executableTarget(
-            name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"],
+            name: "WriteInterface", dependencies: ["ApiCoverage", "ArgumentReading"], swiftSettings: syntaxSearch),
+        .executableTarget(
+            name: "chevron",
+            dependencies: [
+                "ArgumentReading", "InterfaceDocuments", "SourceRewriting", "PackageOverlay", "ApiCoverage",
+                "XcodeProject",
+            ],
             swiftSettings: syntaxSearch),
         .executableTarget(
-            name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
+            name: "RewritingBench", dependencies: ["ArgumentReading", "SourceRewriting", "PackageOverlay"],
+            swiftSettings: syntaxSearch),
         .testTarget(
             name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(
@@ -69,7 +83,8 @@ let package = Package(
             swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
         .testTarget(
-            name: "CommandTests", dependencies: ["chevron", "ApiCoverage"], swiftSettings: syntaxSearch,
+            name: "CommandTests", dependencies: ["chevron", "ApiCoverage", "ArgumentReading"],
+            swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(

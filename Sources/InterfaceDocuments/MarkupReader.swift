@@ -249,6 +249,14 @@ struct MarkupReader {
     }
 }
 
+extension InterfaceElement {
+    /// The element of any XML document, for example of a report about tests.
+    /// - Parameter document: the name of the document in a message.
+    package static func reading(_ bytes: [UInt8], document: String) throws(InterfaceFault) -> InterfaceElement {
+        try MarkupReader.read(bytes, document: document, limits: MarkupLimits())
+    }
+}
+
 extension UInt8 {
     fileprivate static let less: UInt8 = 0x3C, quote: UInt8 = 0x22, apostrophe: UInt8 = 0x27, ampersand: UInt8 = 0x26,
         semicolon: UInt8 = 0x3B

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Read directly from the bundle; Xcode converts the file to `.strings` files when it builds.
 package struct StringCatalog {
-    package let sourceLanguage: String
+    let sourceLanguage: String
     private let strings: [String: Any]
 
     /// Nil if the bytes are not a catalog.
@@ -18,7 +18,7 @@ package struct StringCatalog {
 
     /// The strings of a language for a key.
     package struct Entry {
-        package let language: String
+        let language: String
         fileprivate let unit: [String: Any]
         fileprivate let device: String
 

@@ -15,9 +15,9 @@ package struct StringFormat {
     }
 
     /// Returns the plural form of a variable for its number.
-    package let form: (_ name: String, _ count: Int) -> String?
+    private let form: (_ name: String, _ count: Int) -> String?
     /// Returns the argument of a variable, from 0, if its format has no position.
-    package let place: (_ name: String) -> Int?
+    private let place: (_ name: String) -> Int?
 
     package init(
         form: @escaping (_ name: String, _ count: Int) -> String? = { _, _ in nil },
@@ -115,7 +115,10 @@ package struct StringFormat {
         let flags = given.split { !$0.isNumber }.allSatisfy { $0.count <= 3 } ? given : ""
         switch (argument, kind) {
         case (.text(let text), _): return text
-        case (.integer(let value), "@"): return String(value)
+        // In C a number where a text is expected reads foreign memory.
+        case (.integer(let value), "@"), (.integer(let value), "s"): return String(value)
+        case (.integer(let value), "c"):
+            return UInt32(exactly: value).flatMap { Unicode.Scalar($0) }.map { String(Character($0)) } ?? ""
         case (.number(let value), "@"): return String(describing: value)
         case (.integer(let value), "d"), (.integer(let value), "i"): return String(format: "%\(flags)ld", value)
         case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"),

@@ -16,7 +16,8 @@ import Testing
     func rooms() {
         let rooms = Set(SourceTree.sources.files.map(\.room))
         let shared = [
-            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "FolderProbe", "Fuzz", "HostProbe",
+            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "FolderProbe", "ForeignBytes",
+            "ForeignBytesTests", "Fuzz", "HostProbe",
             "RandomWalk",
             "RandomWalkMain", "RandomWalkTests",
             "SeededNumbers", "WorkGrowth",

@@ -1,3 +1,4 @@
+import ForeignBytes
 import Foundation
 
 /// Random bytes for the readers of foreign data. `scripts/fuzz` builds this program with `-sanitize=fuzzer -DFUZZING`:
@@ -6,8 +7,9 @@ import Foundation
 ///
 ///     Fuzz document crash-0123abcd
 @main
+@MainActor
 enum Fuzz {
-    nonisolated(unsafe) private static var reader = ForeignBytes.document
+    private static var reader = ForeignBytes.document
 
     static func main() {
         let arguments = CommandLine.arguments
@@ -15,10 +17,14 @@ enum Fuzz {
             return print(ForeignBytes.allCases.map(\.rawValue).joined(separator: " "))
         }
         guard arguments.count > 2, let reader = ForeignBytes(rawValue: arguments[1]) else {
-            print("usage: Fuzz \(ForeignBytes.allCases.map(\.rawValue).joined(separator: "|")) FILE... | seeds FOLDER")
+            let readers = ForeignBytes.allCases.map(\.rawValue).joined(separator: "|")
+            print("usage: Fuzz \(readers) FILE... | seeds FOLDER | rounds COUNT")
             exit(64)
         }
         if arguments[2] == "seeds" { return write(reader.seeds, to: arguments.last ?? "") }
+        if arguments[2] == "rounds", let count = arguments.last.flatMap({ Int($0) }) {
+            return reader.readChangedSeeds(count)
+        }
         Self.reader = reader
         #if FUZZING
         var count = CommandLine.argc - 1
@@ -26,7 +32,8 @@ enum Fuzz {
         var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
         exit(
             runFuzzer(&count, &words) { bytes, size in
-                Fuzz.reader.read(Array(UnsafeBufferPointer(start: bytes, count: size)))
+                let input = Array(UnsafeBufferPointer(start: bytes, count: size))
+                MainActor.assumeIsolated { Fuzz.reader.read(input) }
                 return 0
             })
         #else

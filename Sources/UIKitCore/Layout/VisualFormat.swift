@@ -16,13 +16,16 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         var reader = VisualFormat(format, opts, metrics ?? [:], views)
-        return reader.read()
+        do throws(VisualFormat.Fault) { return try reader.read() } catch { misuse(error.text) }
     }
 }
 
 /// Parses one string of the visual format language.
 @MainActor
-struct VisualFormat {
+package struct VisualFormat {
+    /// The reason why a string is invalid, with its place and the remedy.
+    package struct Fault: Error { package let text: String }
+
     private let text: [Character]
     private var at = 0
     private let options: NSLayoutConstraint.FormatOptions
@@ -43,7 +46,7 @@ struct VisualFormat {
         var priority: Float = 1000
     }
 
-    init(
+    package init(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
     ) {
         text = format.filter { !$0.isWhitespace }.map { $0 }
@@ -52,7 +55,7 @@ struct VisualFormat {
         self.views = views
     }
 
-    mutating func read() -> [NSLayoutConstraint] {
+    package mutating func read() throws(Fault) -> [NSLayoutConstraint] {
         if consume("H:") { isHorizontal = true } else if consume("V:") { isHorizontal = false }
         var last: End?
         var line: [AnyObject] = []
@@ -61,37 +64,37 @@ struct VisualFormat {
         while at < text.count {
             if last == nil, consume("|") {
                 last = .edge
-                opening = consume("-") ? distance() : [Predicate()]
+                opening = try consume("-") ? distance() : [Predicate()]
                 continue
             }
-            let gap: [Predicate]? = line.isEmpty ? nil : consume("-") ? distance() : [Predicate()]
+            let gap: [Predicate]? = try line.isEmpty ? nil : consume("-") ? distance() : [Predicate()]
             if consume("|") {
-                guard case .view(let view)? = last else { fail("| needs a view before it") }
-                end(view, gap ?? [Predicate()])
+                guard case .view(let view)? = last else { throw fault("| needs a view before it") }
+                try end(view, gap ?? [Predicate()])
                 break
             }
-            let view = self.view()
+            let view = try self.view()
             if case .view(let before)? = last {
                 between(before, view, gap ?? [Predicate()])
             } else if let opening {
-                start(view, opening)
+                try start(view, opening)
             }
             line.append(view)
             last = .view(view)
         }
-        if at < text.count { fail("nothing may follow the closing |") }
+        if at < text.count { throw fault("nothing may follow the closing |") }
         alignAcross(line)
         return made
     }
 
     // MARK: Reading
 
-    private func fail(_ why: String) -> Never {
-        misuse(
-            """
-            constraints(withVisualFormat: "\(String(text))"): \(why) (character \(at + 1)); write it as in \
-            H:|-[name(>=100)]-8-[other]-|
-            """
+    private func fault(_ why: String) -> Fault {
+        Fault(
+            text: """
+                constraints(withVisualFormat: "\(String(text))"): \(why) (character \(at + 1)); write it as in \
+                H:|-[name(>=100)]-8-[other]-|
+                """
         )
     }
 
@@ -102,13 +105,13 @@ struct VisualFormat {
         return true
     }
 
-    private mutating func name() -> String {
+    private mutating func name() throws(Fault) -> String {
         let start = at
         while at < text.count,
             text[at].isLetter || text[at].isNumber || text[at] == "_" || text[at] == "."
                 || (at == start && text[at] == "-")
         { at += 1 }
-        guard at > start else { fail("a name or a number is missing") }
+        guard at > start else { throw fault("a name or a number is missing") }
         return String(text[start..<at])
     }
 
@@ -123,20 +126,20 @@ struct VisualFormat {
         }
     }
 
-    private mutating func view() -> AnyObject {
-        guard consume("[") else { fail("[ is missing") }
-        let name = name()
-        guard let found = views[name] else { fail("views has no \"\(name)\"") }
+    private mutating func view() throws(Fault) -> AnyObject {
+        guard consume("[") else { throw fault("[ is missing") }
+        let name = try name()
+        guard let found = views[name] else { throw fault("views has no \"\(name)\"") }
         let view = found as AnyObject
         if consume("(") {
-            repeat { size(view, predicate()) } while consume(",")
-            guard consume(")") else { fail(") is missing") }
+            repeat { size(view, try predicate()) } while consume(",")
+            guard consume(")") else { throw fault(") is missing") }
         }
-        guard consume("]") else { fail("] is missing") }
+        guard consume("]") else { throw fault("] is missing") }
         return view
     }
 
-    private mutating func predicate() -> Predicate {
+    private mutating func predicate() throws(Fault) -> Predicate {
         var predicate = Predicate()
         if consume(">=") {
             predicate.relation = .greaterThanOrEqual
@@ -145,34 +148,36 @@ struct VisualFormat {
         } else {
             _ = consume("==")
         }
-        let value = name()
+        let value = try name()
         if let number = number(value) {
             predicate.constant = number
         } else if let view = views[value] {
             predicate.view = view as AnyObject
         } else {
-            fail("\"\(value)\" is neither a number nor in metrics or views")
+            throw fault("\"\(value)\" is neither a number nor in metrics or views")
         }
         if consume("@") {
-            let value = name()
-            guard let number = number(value) else { fail("\"\(value)\" is no priority") }
-            predicate.priority = Float(number)
+            let value = try name()
+            guard let priority = number(value).map({ Float($0) }), priority.isFinite else {
+                throw fault("\"\(value)\" is no priority")
+            }
+            predicate.priority = priority
         }
         return predicate
     }
 
     /// Parses the text after the first `-`: nothing for the standard distance, or a value or predicates and another
     /// `-`.
-    private mutating func distance() -> [Predicate] {
+    private mutating func distance() throws(Fault) -> [Predicate] {
         guard at < text.count, text[at] != "[", text[at] != "|" else { return [] }
         var predicates: [Predicate] = []
         if consume("(") {
-            repeat { predicates.append(predicate()) } while consume(",")
-            guard consume(")") else { fail(") is missing") }
+            repeat { predicates.append(try predicate()) } while consume(",")
+            guard consume(")") else { throw fault(") is missing") }
         } else {
-            predicates.append(predicate())
+            predicates.append(try predicate())
         }
-        guard consume("-") else { fail("- is missing after a distance") }
+        guard consume("-") else { throw fault("- is missing after a distance") }
         return predicates
     }
 
@@ -213,22 +218,22 @@ struct VisualFormat {
             ? .greaterThanOrEqual : relation == .greaterThanOrEqual ? .lessThanOrEqual : .equal
     }
 
-    private func container(_ view: AnyObject) -> UIView {
+    private func container(_ view: AnyObject) throws(Fault) -> UIView {
         guard let parent = (view as? UIView)?.superview ?? (view as? UILayoutGuide)?.owningView else {
-            fail("| stands for a superview, but the view beside it has none; add it first")
+            throw fault("| stands for a superview, but the view beside it has none; add it first")
         }
         return parent
     }
 
     /// A distance to the superview without a number is its margin. Between views, it is 8 points (Documented).
-    private mutating func start(_ view: AnyObject, _ distances: [Predicate]) {
-        let parent = container(view)
+    private mutating func start(_ view: AnyObject, _ distances: [Predicate]) throws(Fault) {
+        let parent = try container(view)
         guard !distances.isEmpty else { return add(view, leading, .equal, parent.layoutMarginsGuide, leading, 0, 1000) }
         for p in distances { add(view, leading, turned(p.relation), parent, leading, p.constant * sign, p.priority) }
     }
 
-    private mutating func end(_ view: AnyObject, _ distances: [Predicate]) {
-        let parent = container(view)
+    private mutating func end(_ view: AnyObject, _ distances: [Predicate]) throws(Fault) {
+        let parent = try container(view)
         guard !distances.isEmpty else {
             return add(parent.layoutMarginsGuide, trailing, .equal, view, trailing, 0, 1000)
         }

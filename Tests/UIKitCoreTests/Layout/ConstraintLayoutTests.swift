@@ -278,6 +278,13 @@ private final class WrappingView: UIView {
         #expect(root.layoutState.island?.work == work)
     }
 
+    @Test("a priority in words is a finite number", arguments: ["nan", "inf", "1e300", "b"])
+    func priority(_ text: String) {
+        let root = box(), a = placed(in: root), b = placed(in: root)
+        var reader = VisualFormat("[a(10@\(text))]", [], [:], ["a": a, "b": b])
+        #expect(throws: VisualFormat.Fault.self) { try reader.read() }
+    }
+
     @Test func `constraints in words say what anchors say`() {
         let root = box(), a = placed(in: root), b = placed(in: root)
         let views: [String: Any] = ["a": a, "b": b]

@@ -98,6 +98,12 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("A number in the place of a text or of a character is that number, and that character")
+    func textOfNumber() {
+        let values: [StringFormat.Argument] = [.integer(3), .integer(65), .integer(7), .integer(-1), .integer(.max)]
+        #expect(StringFormat().fill("%s %c %5s|%c|%c|", values) == "3 A 7|||")
+    }
+
     @Test("A damaged .stringsdict leaves the words of the others")
     func fallback() throws {
         let app = TestApp(language: "en")

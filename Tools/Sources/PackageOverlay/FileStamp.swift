@@ -16,17 +16,3 @@ public struct FileStamp: Codable, Hashable, Sendable {
         node = UInt64(status.st_ino)
     }
 }
-
-/// A number that two different contents do not share by chance (FNV-1a, 64 bits).
-public func contentHash(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-    var hash = seed
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return hash
-}
-
-extension UInt64 {
-    public var hexText: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-}

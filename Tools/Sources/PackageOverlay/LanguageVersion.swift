@@ -2,18 +2,11 @@
 public enum LanguageVersion {
     private static let known: Set<String> = ["4", "4.2", "5", "6"]
 
-    /// The replacement for a language version that the compiler does not support; nil if the manifest has no such
+    /// The replacement for the first language version that the compiler does not support; nil if there is no such
     /// version.
-    public static func replacement(in manifest: String) -> String? {
-        for text in manifest.split(separator: ".version(").dropFirst() {
-            guard
-                let version = text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(
-                    String.init)
-            else { continue }
-            guard !known.contains(version), let major = version.split(separator: ".").first.map(String.init),
-                known.contains(major)
-            else { continue }
-            return major
+    public static func replacement(for versions: [String]) -> String? {
+        for version in versions where !known.contains(version) {
+            if let major = version.split(separator: ".").first.map(String.init), known.contains(major) { return major }
         }
         return nil
     }

@@ -29,7 +29,7 @@ public struct OverlayFolder {
 
     private var statePath: String { folder + "/state.json" }
     private var factsPath: String { folder + "/facts.json" }
-    private func outputPath(_ file: String) -> String { "\(folder)/sources/\(contentHash(file.utf8).hexText).swift" }
+    private func outputPath(_ file: String) -> String { "\(folder)/sources/\(ContentKey(file).text).swift" }
     private func overlayPath(_ generation: Int) -> String { "\(folder)/overlay-\(generation).yaml" }
 
     /// Brings the folder up to date.
@@ -42,11 +42,9 @@ public struct OverlayFolder {
         let shape = targets.map {
             "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")"
         }.joined(separator: "\n")
-        let version = "\(self.version)-\(contentHash(shape.utf8).hexText)"
+        let version = "\(self.version)-\(ContentKey(shape).text)"
         let found = list(targets)
-        var state =
-            AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) }
-            ?? OverlayState(version: "")
+        var state = AtomicFile.read(statePath).map { OverlayState(stored: Data($0)) } ?? OverlayState(version: "")
         let isUnchanged =
             state.version == version && state.files.count == found.count
             && found.allSatisfy { state.files[$0.path]?.stamp == $0.stamp && state.files[$0.path]?.module == $0.module }

@@ -6,8 +6,8 @@ struct OverlayState: Codable {
     struct File: Codable {
         var stamp: FileStamp
         var module: String
-        /// The hash of the rewritten text; nil if the file is compiled unchanged.
-        var output: UInt64?
+        /// The key of the rewritten text; nil if the file is compiled unchanged.
+        var output: String?
         var warnings: [RewritingWarning]
     }
 
@@ -21,4 +21,16 @@ struct OverlayState: Codable {
     var usesUIKit = false
 
     init(version: String) { self.version = version }
+
+    /// Reads a stored state. From the state of a former command only the generation can be read: all files are
+    /// rewritten again, into another generation.
+    init(stored data: Data) {
+        struct Former: Decodable { var generation: Int }
+        if let state = try? JSONDecoder().decode(OverlayState.self, from: data) {
+            self = state
+        } else {
+            version = ""
+            if let former = try? JSONDecoder().decode(Former.self, from: data) { generation = former.generation + 1 }
+        }
+    }
 }

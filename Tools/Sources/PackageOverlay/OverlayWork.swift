@@ -89,7 +89,7 @@ final class OverlayWork {
                 if let accessor = accessors[file.path], let text = result.text ?? AtomicFile.read(file.path) {
                     result.text = text + (text.last == 10 ? [] : [10]) + Array(accessor.utf8)
                 }
-                entry.output = result.text.map { contentHash($0) }
+                entry.output = result.text.map { ContentKey($0).text }
                 entry.warnings = result.warnings
                 if let text = result.text, entry.output != before?.output || !folder.hasOutput(file.path) {
                     outputs.append((file.path, text))

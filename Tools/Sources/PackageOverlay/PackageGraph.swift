@@ -46,6 +46,8 @@ public struct DescribedPackage: Codable, Sendable {
     public var targets: [Target]
     public var products: [Product]?
     public var dependencies: [Dependency]?
+    /// The language versions that the manifest names, for example `5` or `5.0`.
+    public var languageVersions: [String]?
 
     public init(name: String, path: String, targets: [Target]) {
         (self.name, self.path, self.targets) = (name, path, targets)

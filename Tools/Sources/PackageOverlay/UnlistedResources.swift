@@ -4,23 +4,6 @@ extension DescribedPackage {
     /// The name of the folder with a target's resources, beside the program.
     public func bundleName(of target: Target) -> String { "\(name)_\(target.name).resources" }
 
-    /// Reads which paths the manifest excludes. `describe` does not say so.
-    /// - Parameter manifest: the output of `swift package dump-package`.
-    public mutating func noteExcluded(_ manifest: Data) {
-        struct Manifest: Decodable {
-            struct Target: Decodable {
-                var name: String
-                var exclude: [String]?
-            }
-            var targets: [Target]
-        }
-        guard let start = manifest.firstIndex(of: UInt8(ascii: "{")),
-            let read = try? JSONDecoder().decode(Manifest.self, from: manifest[start...])
-        else { return }
-        let excluded = Dictionary(read.targets.map { ($0.name, $0.exclude ?? []) }, uniquingKeysWith: { a, _ in a })
-        for index in targets.indices { targets[index].excluded = excluded[targets[index].name] }
-    }
-
     /// Finds the resources of each target that Xcode would bundle although the manifest does not list them.
     public mutating func noteUnlistedResources() {
         for index in targets.indices where targets[index].moduleType == "SwiftTarget" && targets[index].type != "plugin"

@@ -1,13 +1,18 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 import SourceRewriting
 
 // Times the rewriting of 100,000 lines: all files, none that changed, and one that did, in processor time too, which a
-// busy machine changes less. Arguments: the interface's file, and folders of sources that are timed in the place of
-// those that are written here.
+// busy machine changes less. Folders in the arguments are timed in the place of the sources that are written here.
 
+let syntax = ArgumentSyntax(
+    "RewritingBench",
+    options: [.value("--interface", as: "<file>", help: "The library's interface; default: Tools/Data/interface.txt.")],
+    operand: "<folder of sources>", operandCount: 0...Int.max)
+let arguments = syntax.readProcessArguments()
 let interface = try String(
-    contentsOfFile: CommandLine.arguments.dropFirst().first ?? "Tools/Data/interface.txt", encoding: .utf8)
+    contentsOfFile: arguments.value("--interface") ?? "Tools/Data/interface.txt", encoding: .utf8)
 let library = LibraryFacts(interface: interface)
 
 func time(_ what: String, _ root: String, scratch: String, sources: String = "Sources/A", wanted: Double? = nil) throws
@@ -32,11 +37,11 @@ defer { try? FileManager.default.removeItem(atPath: root) }
 let sources = root + "/Sources/A"
 try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
 
-let folders = CommandLine.arguments.dropFirst(2)
+let folders = arguments.operands
 for folder in folders {
     let files = SourceFolder.files(in: folder)
     let lines = files.reduce(0) { $0 + (FileManager.default.contents(atPath: $1)?.count { $0 == 10 } ?? 0) }
-    try time("\(folder), \(lines) lines", folder, scratch: root + "/\(contentHash(folder.utf8))", sources: ".")
+    try time("\(folder), \(lines) lines", folder, scratch: root + "/\(ContentKey(folder).text)", sources: ".")
 }
 if !folders.isEmpty {
     try? FileManager.default.removeItem(atPath: root)

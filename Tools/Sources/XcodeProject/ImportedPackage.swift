@@ -58,15 +58,6 @@ public struct ImportedPackage: Sendable {
         public init(path: String, identity: String, products: [String]) {
             (self.path, self.identity, self.products) = (path, identity, products)
         }
-
-        public init(path: String, identity: String, manifest: String) {
-            (self.path, self.identity) = (path, identity)
-            products = manifest.split(separator: ".library(").dropFirst().compactMap { text in
-                text.firstRange(of: "name:").flatMap {
-                    text[$0.upperBound...].split(separator: "\"").dropFirst().first.map(String.init)
-                }
-            }
-        }
     }
 
     /// - Parameters:
@@ -82,7 +73,7 @@ public struct ImportedPackage: Sendable {
         (self.name, self.project) = (name, name)
         let libraries = modules.compactMap { project.library(building: $0, folder) }
         let main = try libraries.first ?? Self.choose(project, wanted)
-        let scheme = folder.text("\(name).xcodeproj/xcshareddata/xcschemes/\(main.name).xcscheme")
+        let scheme = XcodeScheme(target: main.name, project: name, folder)
         let configuration =
             scheme.flatMap { Self.testConfiguration($0, project) } ?? project[
                 project.root.text("buildConfigurationList")
@@ -123,7 +114,7 @@ public struct ImportedPackage: Sendable {
         if neighbors.contains(where: { $0.identity.lowercased() == name.lowercased() && isUsed($0) }) {
             self.name = name + "-App"
         }
-        readScheme(main.name, folder)
+        arguments = scheme?.arguments ?? []
     }
 
     private static func choose(_ project: XcodeProject, _ wanted: String?) throws -> XcodeProject.Target {
@@ -395,32 +386,10 @@ public struct ImportedPackage: Sendable {
     // MARK: Schemes
 
     /// The configuration of the scheme's test action: its compilation conditions are the tests'.
-    private static func testConfiguration(_ scheme: String, _ project: XcodeProject) -> String? {
-        guard let start = scheme.firstRange(of: "<TestAction") else { return nil }
-        let action = scheme[start.upperBound...].prefix { $0 != ">" }
-        guard let key = action.firstRange(of: "buildConfiguration") else { return nil }
-        let name = action[key.upperBound...].split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
-            .map(String.init)
+    private static func testConfiguration(_ scheme: XcodeScheme, _ project: XcodeProject) -> String? {
         let list = project[project.root.text("buildConfigurationList")]
         let known = project.objects(list?.texts("buildConfigurations") ?? []).compactMap { $0.text("name") }
-        return name.flatMap { known.contains($0) ? $0 : nil }
-    }
-
-    private mutating func readScheme(_ target: String, _ folder: ProjectFolder) {
-        let path = "\(project).xcodeproj/xcshareddata/xcschemes/\(target).xcscheme"
-        guard let text = folder.text(path), let start = text.firstRange(of: "<LaunchAction"),
-            let end = text.firstRange(of: "</LaunchAction>")
-        else { return }
-        guard start.upperBound < end.lowerBound else { return }
-        for part in text[start.upperBound..<end.lowerBound].split(separator: "<CommandLineArgument").dropFirst() {
-            let words = part.split(separator: "\"", omittingEmptySubsequences: false)
-            func value(_ key: String) -> Substring? {
-                words.firstIndex { $0.hasSuffix("\(key) = ") || $0.hasSuffix("\(key)=") }.flatMap {
-                    $0 + 1 < words.count ? words[$0 + 1] : nil
-                }
-            }
-            if value("isEnabled") == "YES", let argument = value("argument") { arguments.append(String(argument)) }
-        }
+        return scheme.testConfiguration.flatMap { known.contains($0) ? $0 : nil }
     }
 }
 

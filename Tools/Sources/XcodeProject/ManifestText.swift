@@ -1,6 +1,18 @@
 extension ImportedPackage {
     /// The comment at the start of each manifest that an import writes.
-    public static let mark = "// Written by `chevron import`"
+    static let mark = "// Written by `chevron import`"
+
+    /// Whether an import wrote a manifest. The mark is a comment, which `swift package dump-package` leaves out, and
+    /// is the second line of the text.
+    public static func isImport(_ manifest: some StringProtocol) -> Bool {
+        let lines = manifest.split(maxSplits: 2, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.count > 1 && lines[1].hasPrefix(mark)
+    }
+
+    /// The library products of the package. The package of an app has none.
+    public var libraries: [String] {
+        targets.contains { $0.kind == .app } ? [] : targets.filter { $0.kind == .library }.map(\.name)
+    }
 
     /// The text of `Package.swift`.
     public var manifest: String {
@@ -10,9 +22,8 @@ extension ImportedPackage {
             "let package = Package(", "    name: \(quoted(name)),", "    defaultLocalization: \(quoted(region)),",
         ]
         if let deployment { lines.append("    platforms: [.iOS(\(quoted(deployment)))],") }
-        let libraries = targets.filter { $0.kind == .library }
-        if !libraries.isEmpty, !targets.contains(where: { $0.kind == .app }) {
-            let products = libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }
+        if !libraries.isEmpty {
+            let products = libraries.map { ".library(name: \(quoted($0)), targets: [\(quoted($0))])" }
             lines.append("    products: [\(products.joined(separator: ", "))],")
         }
         let used = Set(targets.flatMap { $0.contents.products.compactMap(package(of:)) })

@@ -1,88 +1,58 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 
 /// The arguments of SwiftPM that the commands read. All of them are handed on.
 struct BuildArguments {
-    var all: [String]
-    var packagePath: String?
-    var scratchPath: String?
-    /// The arguments that select the folder of the build.
-    var configuration: [String] = []
+    let kind: BuildCommand.Kind
+    let parsed: ParsedArguments
+    var all: [String] { parsed.all }
 
-    init(_ arguments: [String]) {
-        all = arguments
-        var rest = arguments[...]
-        while let word = rest.popFirst() {
-            // The following arguments belong to the program.
-            if word == "--" { break }
-            func value(_ names: String...) -> String? {
-                for name in names {
-                    if word == name { return rest.first }
-                    if name.hasPrefix("--"), word.hasPrefix(name + "=") {
-                        return String(word.dropFirst(name.count + 1))
-                    }
-                }
-                return nil
-            }
-            if let value = value("--package-path", "-C") { packagePath = value }
-            if let value = value("-c", "--configuration") { configuration = ["-c", value] }
-            if let value = value("--scratch-path", "--build-path") { scratchPath = value }
-        }
+    init(_ arguments: [String], for kind: BuildCommand.Kind = .build) throws(ArgumentProblem) {
+        self.init(try Self.syntax(kind).read(arguments), kind)
     }
+
+    init(_ parsed: ParsedArguments, _ kind: BuildCommand.Kind) { (self.parsed, self.kind) = (parsed, kind) }
+
+    private var packagePath: String? { parsed.value("--package-path") }
+    private var scratchPath: String? { parsed.value("--scratch-path") }
+    /// The arguments that select the folder of the build.
+    var configuration: [String] { parsed.value("--configuration").map { ["-c", $0] } ?? [] }
 
     /// The library's configuration is that of the package.
     var libraryConfiguration: PrebuiltLibrary.Configuration {
-        get throws {
-            guard let name = configuration.last else { return .debug }
-            guard let known = PrebuiltLibrary.Configuration(rawValue: name) else {
-                throw FileProblem("there is no configuration '\(name)'; give debug or release")
-            }
-            return known
-        }
+        get throws { try PrebuiltLibrary.Configuration.named(parsed.value("--configuration")) }
     }
 
     /// For `chevron run`: the arguments of the build alone, without the program and what the program gets.
     var buildingProgram: [String] {
-        let options = all.prefix { $0 != "--" }
-        var (result, rest) = ([String](), options[...])
-        while let word = rest.popFirst() {
-            guard word.hasPrefix("-") else { return result + ["--product", word] }
-            if ["--repl", "--debugger", "--skip-build"].contains(word) { continue }
-            result.append(word)
-            if Self.withValue.contains(word), let value = rest.popFirst() { result.append(value) }
+        let ownOptions: Set = ["--repl", "--debugger", "--run", "--skip-build"]
+        return parsed.parts.flatMap { part -> [String] in
+            guard let option = part.option else { return ["--product"] + part.words }
+            return ownOptions.contains(option) ? [] : part.words
         }
-        return result
     }
 
-    /// The options of `swift build` that take the next word.
-    private static let withValue: Set<String> = [
-        "--package-path", "-C", "-c", "--configuration", "--scratch-path", "--build-path", "--cache-path",
-        "--config-path",
-        "--security-path", "-Xcc", "-Xswiftc", "-Xlinker", "-Xcxx", "-j", "--jobs", "--triple", "--sdk", "--toolchain",
-        "--swift-sdk", "--swift-sdks-path", "--pkg-config-path", "--traits", "--sanitize", "--build-system",
-        "-debug-info-format",
-        "--debug-info-format", "--manifest-cache", "--netrc-file", "--arch", "--destination",
-        "--resolver-fingerprint-checking",
-    ]
+    /// For `chevron run`: the name of the program; nil for the only one.
+    var program: String? { parsed.operands.first ?? (kind == .run ? parsed.rest.first : nil) }
 
     /// Only some tests, or none, are meant to run.
     var choosesTests: Bool {
-        all.contains { word in
-            ["--filter", "--skip", "-s", "--specifier", "--list-tests", "-l", "list", "--help", "-h", "--version"]
-                .contains {
-                    word == $0 || word.hasPrefix($0 + "=")
-                }
-        }
+        listsTests || asksForHelp || ["--filter", "--skip", "--specifier"].contains(where: parsed.has)
     }
 
-    var asksForHelp: Bool { all.contains("--help") || all.contains("-h") || all.contains("--version") }
+    /// The path of the requested reports about tests.
+    var reportPath: String? { parsed.value("--xunit-output").map(Self.absolutePath) }
+
+    /// No test is meant to run.
+    var listsTests: Bool { parsed.has("--list-tests") || !parsed.operands.isEmpty }
+
+    var asksForHelp: Bool { parsed.has("--help") || parsed.has("--version") }
 
     /// The folder of the package: the one that is named, else the nearest around with a manifest.
     func root() throws -> String {
         let here = FileManager.default.currentDirectoryPath
-        if let packagePath {
-            return URL(fileURLWithPath: packagePath, relativeTo: URL(fileURLWithPath: here)).standardizedFileURL.path
-        }
+        if let packagePath { return Self.absolutePath(packagePath) }
         var folder = URL(fileURLWithPath: here)
         while true {
             if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
@@ -95,10 +65,10 @@ struct BuildArguments {
         }
     }
 
-    func scratch(_ root: String) -> String {
-        guard let scratchPath else { return root + "/.build" }
-        return URL(
-            fileURLWithPath: scratchPath, relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-        ).standardizedFileURL.path
+    func scratch(_ root: String) -> String { scratchPath.map(Self.absolutePath) ?? root + "/.build" }
+
+    private static func absolutePath(_ path: String) -> String {
+        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        return URL(fileURLWithPath: path, relativeTo: here).standardizedFileURL.path
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 
@@ -10,14 +11,14 @@ struct BuildCommand {
 
     func perform() throws -> Int32 {
         if arguments.asksForHelp { return try Subprocess.run(Subprocess.swift(), [kind.rawValue] + arguments.all) }
-        if arguments.all.contains("--static-swift-stdlib") {
+        if arguments.parsed.has("--static-swift-stdlib") {
             say(
                 """
                 error: --static-swift-stdlib cannot be used: Chevron's library brings the shared Swift runtime, \
                 and a process
                 """
                     + " with two runtimes has every class twice. Leave the option out.")
-            return 64
+            return ArgumentProblem.status
         }
         let package = try PackageBuild(arguments)
         package.printWarnings()
@@ -54,8 +55,12 @@ struct BuildCommand {
     }
 
     private func test(_ package: PackageBuild, _ flags: [String]) throws -> Int32 {
-        var count = TestCount()
-        let command = ["test"] + flags + arguments.all
+        var printed = PrintedTestCount()
+        // A caller who requests reports gets them in the requested place, and they are read there.
+        let path = arguments.reportPath ?? package.scratch + "/chevron/tests.xml"
+        let reports = TestReports(path: path)
+        let asksForReports = arguments.reportPath == nil && !arguments.listsTests
+        let command = ["test"] + flags + (asksForReports ? ["--xunit-output", path] : []) + arguments.all
         // The tests of a package may clear all folders of their app, and are an app that is newly installed.
         let container = package.container(of: kind)
         let lock = try container.lock { say("other tests of the package are running; waiting for them") }
@@ -65,9 +70,12 @@ struct BuildCommand {
             "CHEVRON_TEST_HOST": "1", "CHEVRON_TESTED_MODULES": package.graph.testedModules,
             PackageContainer.variable: container.path,
         ]
-        let (status, problems) = try package.run(command, environment: environment) { count.read($0) }
-        if status != 0, !count.isKnown { package.explain(problems) }
-        guard status == 0, !arguments.choosesTests, package.overlay.hasTests, count.executed == 0 else { return status }
+        let (status, problems) = try package.run(command, environment: environment) { printed.read($0) }
+        let result = reports.read()
+        if status != 0, !printed.isKnown, !result.isThere { package.explain(problems) }
+        guard status == 0, !arguments.choosesTests, package.overlay.hasTests, result.isWhole,
+            printed.executed + result.executed == 0
+        else { return status }
         say(
             "error: no test was executed, although the sources declare some. Conditions of #if may leave them out: see "
                 + "`chevron rewrite`.")

@@ -48,12 +48,12 @@ struct BundlePlacement {
     func placeBesideProducts() throws {
         try placeUnlistedResources()
         let apps = apps
-        guard let app = apps.first(where: { arguments.all.contains($0.name) }) ?? apps.first,
+        guard let app = apps.first(where: { $0.name == arguments.program }) ?? apps.first,
             let folder = try products()
         else {
             return
         }
-        let record = scratch + "/chevron/bundle-\(contentHash(folder.utf8).hexText).json"
+        let record = scratch + "/chevron/bundle-\(ContentKey(folder).text).json"
         for name in try bundle(app).place(in: folder, record: record) {
             say(
                 """
@@ -72,7 +72,7 @@ struct BundlePlacement {
         }
         guard !targets.isEmpty, let folder = try products() else { return }
         for (bundle, paths) in targets {
-            let record = scratch + "/chevron/resources-\(contentHash((folder + bundle).utf8).hexText).json"
+            let record = scratch + "/chevron/resources-\(ContentKey(folder, bundle).text).json"
             _ = try AppBundle(resources: paths, information: nil).place(in: folder + "/" + bundle, record: record)
         }
     }

@@ -1,4 +1,5 @@
 import ApiCoverage
+import ArgumentReading
 import Foundation
 import PackageOverlay
 import SourceRewriting
@@ -7,7 +8,10 @@ import SourceRewriting
 enum CheckCommand {
     static let command = Command(
         name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it",
-        usage: "chevron check [--verbose] [<folder or file>]",
+        syntax: ArgumentSyntax(
+            "chevron check",
+            options: [.flag("--verbose", help: "Name every place, and the names that are there too.")],
+            operand: "<folder or file>", operandCount: 0...1),
         details: """
             Compares the names that the Swift files of a folder use with Chevron's interface, and builds a package \
             with its tests as
@@ -21,19 +25,11 @@ enum CheckCommand {
             left out; name one to check it. A member of another type with the same name is counted too. A name that \
             begins with UI, NS,
             CA or CG and that is in no list is unknown. Exits with 1 if the package does not build or a name is missing.
-
-            OPTIONS:
-              --verbose  Name every place, and the names that are there too.
             """,
         perform: perform)
 
-    private static func perform(_ arguments: [String]) throws -> Int32 {
-        let folders = arguments.filter { !$0.hasPrefix("-") }
-        guard folders.count <= 1, arguments.filter({ $0.hasPrefix("-") }).allSatisfy({ $0 == "--verbose" }) else {
-            FileHandle.standardError.write(Data("error: give one folder\nUsage: \(command.usage)\n".utf8))
-            return 64
-        }
-        let folder = URL(fileURLWithPath: folders.first ?? ".").standardizedFileURL.path
+    private static func perform(_ arguments: ParsedArguments) throws -> Int32 {
+        let folder = URL(fileURLWithPath: arguments.operands.first ?? ".").standardizedFileURL.path
         guard FileManager.default.fileExists(atPath: folder) else { throw FileProblem("\(folder) is not there") }
         var leftOut: [String] = []
         let files = SourceFolder.files(in: folder, except: ["Pods", "Carthage", "DerivedData"], leftOut: &leftOut)
@@ -59,7 +55,7 @@ enum CheckCommand {
             if !source.isSound { say("\(name(path, in: folder)) does not parse; what of it can be read is counted") }
         }
         for (path, source) in sources { report.add(name(path, in: folder), source, modules: modules) }
-        let isVerbose = arguments.contains("--verbose")
+        let isVerbose = arguments.has("--verbose")
         guard let package, package.overlay.usesUIKit else {
             print(text(report, fileCount: sources.count, isVerbose: isVerbose, knowsBuild: false), terminator: "")
             let around = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,3 +1,4 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 
@@ -5,9 +6,9 @@ import PackageOverlay
 struct Command: Sendable {
     let name: String
     let summary: String
-    let usage: String
+    let syntax: ArgumentSyntax
     let details: String
-    let perform: @Sendable ([String]) throws -> Int32
+    let perform: @Sendable (ParsedArguments) throws -> Int32
 
     static let all: [Command] = [
         build(.build, "Build a package for iOS on Linux", "swift build"),
@@ -21,7 +22,7 @@ struct Command: Sendable {
 
     private static func build(_ kind: BuildCommand.Kind, _ summary: String, _ swift: String) -> Command {
         Command(
-            name: kind.rawValue, summary: summary, usage: "chevron \(kind.rawValue) [<arguments of \(swift)>]",
+            name: kind.rawValue, summary: summary, syntax: BuildArguments.syntax(kind),
             details: """
                 The sources of the package and of its dependencies are rewritten into .build/chevron where Linux \
                 needs it, and built
@@ -29,34 +30,47 @@ struct Command: Sendable {
                 All arguments are
                 those of `\(swift)`; `\(swift) --help` lists them.
                 """,
-            perform: { try BuildCommand(kind: kind, arguments: BuildArguments($0)).perform() })
+            perform: { try BuildCommand(kind: kind, arguments: BuildArguments($0, kind)).perform() })
     }
 
     static func main(_ arguments: [String]) -> Int32 {
-        guard let first = arguments.first, !["--help", "-h", "help"].contains(first) else {
-            let topic = arguments.dropFirst().first.flatMap { name in all.first { $0.name == name } }
-            print(topic?.help ?? help)
+        var rest = arguments[...]
+        let asksForHelp = ["--help", "-h", "help"].contains(rest.first)
+        if asksForHelp { rest.removeFirst() }
+        guard let name = rest.popFirst() else {
+            print(help)
             return 0
         }
-        guard let command = all.first(where: { $0.name == first }) else {
-            FileHandle.standardError.write(Data("error: unknown command '\(first)'\n\n\(help)\n".utf8))
-            return 64
+        guard let command = all.first(where: { $0.name == name }) else {
+            FileHandle.standardError.write(Data("error: unknown command '\(name)'\n\n\(help)\n".utf8))
+            return ArgumentProblem.status
         }
-        let rest = Array(arguments.dropFirst())
-        if rest == ["--help"] || rest == ["-h"] {
+        if asksForHelp || rest == ["--help"] || rest == ["-h"] {
             print(command.help)
             return 0
         }
-        Interruption.handle()
         do {
-            return try command.perform(rest)
+            let parsed = try command.syntax.read(Array(rest))
+            // SwiftPM has a help of its own.
+            if command.syntax.unknownOptions == .refused, parsed.has("--help") {
+                print(command.help)
+                return 0
+            }
+            Interruption.handle()
+            return try command.perform(parsed)
+        } catch let problem as ArgumentProblem {
+            FileHandle.standardError.write(Data(problem.text.utf8))
+            return ArgumentProblem.status
         } catch {
             FileHandle.standardError.write(Data("error: \(FileProblem.sentence(for: error))\n".utf8))
             return 1
         }
     }
 
-    private var help: String { "OVERVIEW: \(summary)\n\nUSAGE: \(usage)\n\n\(details)" }
+    private var help: String {
+        let parts = ["OVERVIEW: \(summary)", "USAGE: \(syntax.usage)", details, syntax.optionList]
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
 
     private static var help: String {
         let width = all.map(\.name.count).max() ?? 0

@@ -1,3 +1,4 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 import XcodeProject
@@ -6,7 +7,16 @@ import XcodeProject
 enum ImportCommand {
     static let command = Command(
         name: "import", summary: "Write a Package.swift for a project of Xcode's",
-        usage: "chevron import [--target <target>] [--folder <name>] [--force] <App.xcodeproj>",
+        syntax: ArgumentSyntax(
+            "chevron import",
+            options: [
+                .value("--target", as: "<target>", help: "The app or framework; needed where there are several."),
+                .value(
+                    "--folder", as: "<name>", help: "Write the package into a folder of this name beside the project."),
+                .flag(
+                    "--force",
+                    help: "Replace a Package.swift that an import wrote. One that was written by hand stays."),
+            ], operand: "<App.xcodeproj>", operandCount: 1...1),
         details: """
             Writes Package.swift beside the project, for an app or a framework of it, the frameworks of the project \
             that it is built with,
@@ -21,35 +31,13 @@ enum ImportCommand {
             Beside a Package.swift that was written by hand, as that of a library, the package gets a folder of its \
             own, <project>-chevron, with
             links to the project's files.
-
-            OPTIONS:
-              --target <target>  The app or framework; needed where there are several.
-              --folder <name>    Write the package into a folder of this name beside the project.
-              --force            Replace a Package.swift that an import wrote. One that was written by hand stays.
             """,
         perform: perform)
 
-    private static func perform(_ arguments: [String]) throws -> Int32 {
-        var (path, target, folder, isForced): (String?, String?, String?, Bool) = (nil, nil, nil, false)
-        var rest = arguments[...]
-        while let word = rest.popFirst() {
-            switch word {
-            case "--force": isForced = true
-            case "--target" where !rest.isEmpty: target = rest.popFirst()
-            case _ where word.hasPrefix("--target="): target = String(word.dropFirst(9))
-            case "--folder" where !rest.isEmpty: folder = rest.popFirst()
-            case _ where word.hasPrefix("--folder="): folder = String(word.dropFirst(9))
-            case _ where !word.hasPrefix("-") && path == nil: path = word
-            default:
-                FileHandle.standardError.write(Data("error: unexpected '\(word)'\nUsage: \(command.usage)\n".utf8))
-                return 64
-            }
-        }
-        guard let path else {
-            FileHandle.standardError.write(Data("error: give a project\nUsage: \(command.usage)\n".utf8))
-            return 64
-        }
-        try write(URL(fileURLWithPath: path).standardizedFileURL, target, folder: folder, isForced: isForced)
+    private static func perform(_ arguments: ParsedArguments) throws -> Int32 {
+        try write(
+            URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL, arguments.value("--target"),
+            folder: arguments.value("--folder"), isForced: arguments.has("--force"))
         return 0
     }
 
@@ -61,7 +49,7 @@ enum ImportCommand {
         var package = try importer.package(of: opened, target: target)
         package.projectPath = folder.projectPath
         try folder.link(package.topNames)
-        for (path, text) in importer.manifests + [(folder.manifest, package.manifest)] {
+        for (path, text) in importer.manifests.map({ ($0.path, $0.text) }) + [(folder.manifest, package.manifest)] {
             let verb = FileManager.default.fileExists(atPath: path) ? "Replaced" : "Wrote"
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
             print("\(verb) \(path)")

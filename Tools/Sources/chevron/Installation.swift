@@ -38,8 +38,9 @@ struct Installation {
         let manifests = [
             root.appendingPathComponent("Package.swift"), prebuiltPackage.appendingPathComponent("Package.swift"),
         ]
-        let lists = manifests.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
-        return "build-\(contentHash(([root.path, compiler] + lists).joined(separator: "\n").utf8).hexText)"
+        var key = ContentKey(root.path, compiler)
+        for manifest in manifests { key.add((try? String(contentsOf: manifest, encoding: .utf8)) ?? "") }
+        return "build-\(key.text)"
     }
 
     /// Modules in C: the folders of sources without Swift.
@@ -66,11 +67,14 @@ struct Installation {
             interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
     }
 
-    /// Of all that the library is built from.
-    func sourceHash() -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        let folders = ["Sources", "Tools/Prebuilt"]
-        for folder in folders {
+    /// Adds the names and contents of all files that the library is built from.
+    func addSources(to key: inout ContentKey) {
+        func add(_ path: String) {
+            guard let data = try? Data(contentsOf: root.appendingPathComponent(path)) else { return }
+            key.add(path)
+            key.add([UInt8](data))
+        }
+        for folder in ["Sources", "Tools/Prebuilt"] {
             let names =
                 (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.allObjects
                 as? [String] ?? []).sorted()
@@ -78,15 +82,9 @@ struct Installation {
             where !name.contains(".build/")
                 && [".swift", ".c", ".h", ".modulemap", ".strings"].contains(where: name.hasSuffix)
             {
-                hash = contentHash(name.utf8, seed: hash)
-                if let data = try? Data(contentsOf: root.appendingPathComponent(folder + "/" + name)) {
-                    hash = contentHash([UInt8](data), seed: hash)
-                }
+                add(folder + "/" + name)
             }
         }
-        if let data = try? Data(contentsOf: root.appendingPathComponent("Package.swift")) {
-            hash = contentHash([UInt8](data), seed: hash)
-        }
-        return hash
+        add("Package.swift")
     }
 }

@@ -1,15 +1,18 @@
 import Foundation
+import PackageOverlay
 import XcodeProject
 
 /// The import of a project together with the neighboring projects that build its frameworks. Each neighbor becomes a
 /// package in its own folder.
 struct NeighborImport {
-    /// Paths and texts of the neighbors' manifests.
-    private(set) var manifests: [(path: String, text: String)] = []
+    /// Paths, texts and libraries of the neighbors' manifests.
+    private(set) var manifests: [(path: String, text: String, libraries: [String])] = []
     /// The parts of the neighbors that their packages leave out.
     private(set) var leftOut: [String] = []
     /// Folders of projects that are being imported; two projects may name each other.
     private var open: Set<String> = []
+    /// The manifests that SwiftPM evaluated, by their folders; nil for a manifest that SwiftPM refuses.
+    private var evaluated: [String: PackageManifest?] = [:]
 
     /// - Parameter modules: where it is not empty, the frameworks to import, by their modules.
     mutating func package(of opened: OpenedProject, target: String?, modules: [String] = []) throws -> ImportedPackage {
@@ -20,10 +23,10 @@ struct NeighborImport {
                 opened.project, name: opened.name, folder: opened.folder, target: target, modules: modules,
                 neighbors: neighbors)
         }
-        let package = try read(opened.neighbors)
+        var neighbors = try opened.neighbors { try manifest($0) }
+        let package = try read(neighbors)
         let missing = Set(package.missingModules)
         guard !missing.isEmpty else { return package }
-        var neighbors = opened.neighbors
         for url in opened.projectsAround {
             guard let other = try? OpenedProject(url), !open.contains(other.root) else { continue }
             let built = Set(other.project.libraryModules(other.folder)).intersection(missing).subtracting(
@@ -39,22 +42,27 @@ struct NeighborImport {
     {
         let path = Self.path(to: other.root, from: root)
         let identity = URL(fileURLWithPath: other.root).lastPathComponent
-        if let manifest = other.manifest, !manifest.contains(ImportedPackage.mark) {
-            return ImportedPackage.Neighbor(path: path, identity: identity, manifest: manifest)
+        if let text = other.manifest, !ImportedPackage.isImport(text) {
+            let libraries = try manifest(other.root)?.libraries ?? []
+            return ImportedPackage.Neighbor(path: path, identity: identity, products: libraries)
         }
         // A framework that an earlier import needed stays in the package.
-        let products =
-            other.manifest.map { ImportedPackage.Neighbor(path: path, identity: identity, manifest: $0).products } ?? []
         let former = manifests.first { $0.path == other.root + "/Package.swift" }
-        let known =
-            former.map { ImportedPackage.Neighbor(path: path, identity: identity, manifest: $0.text).products }
-            ?? products
+        let known = try former?.libraries ?? (other.manifest == nil ? [] : manifest(other.root)?.libraries ?? [])
         let wanted = Set(modules).union(Set(known).intersection(other.project.libraryModules(other.folder))).sorted()
         let package = try package(of: other, target: nil, modules: wanted)
         manifests.removeAll { $0.path == other.root + "/Package.swift" }
-        manifests.append((other.root + "/Package.swift", package.manifest))
+        manifests.append((other.root + "/Package.swift", package.manifest, package.libraries))
         leftOut += package.leftOut
         return ImportedPackage.Neighbor(path: path, identity: identity, products: wanted)
+    }
+
+    private mutating func manifest(_ folder: String) throws -> PackageManifest? {
+        if let known = evaluated[folder] { return known }
+        let manifest = try PackageReader.manifest(folder, swift: Subprocess.swift())
+        if manifest == nil { say("the package in \(folder) is not used, because SwiftPM cannot read its manifest") }
+        evaluated[folder] = .some(manifest)
+        return manifest
     }
 
     /// The relative path from one folder to another one.

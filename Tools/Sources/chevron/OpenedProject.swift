@@ -33,14 +33,16 @@ struct OpenedProject {
     }
 
     /// Packages in the three folders around, and one in the project's folder that was written by hand.
-    var neighbors: [ImportedPackage.Neighbor] {
-        (0...3).compactMap { steps in
+    /// - Parameter read: reads the manifest of a folder; nil for a manifest that SwiftPM refuses.
+    func neighbors(_ read: (String) throws -> PackageManifest?) rethrows -> [ImportedPackage.Neighbor] {
+        try (0...3).compactMap { steps in
             let path = steps == 0 ? "." : Array(repeating: "..", count: steps).joined(separator: "/")
             let folder = URL(fileURLWithPath: root + "/" + path).standardizedFileURL
-            guard let data = FileManager.default.contents(atPath: folder.path + "/Package.swift") else { return nil }
-            let manifest = String(decoding: data, as: UTF8.self)
-            guard steps > 0 || !manifest.contains(ImportedPackage.mark) else { return nil }
-            return ImportedPackage.Neighbor(path: path, identity: folder.lastPathComponent, manifest: manifest)
+            guard FileManager.default.fileExists(atPath: folder.path + "/Package.swift"),
+                steps > 0 || !Self.isImport(folder.path), let manifest = try read(folder.path)
+            else { return nil }
+            return ImportedPackage.Neighbor(
+                path: path, identity: folder.lastPathComponent, products: manifest.libraries)
         }
     }
 
@@ -71,7 +73,7 @@ struct OpenedProject {
     /// Whether an import wrote the folder's package.
     private static func isImport(_ folder: String) -> Bool {
         FileManager.default.contents(atPath: folder + "/Package.swift").map {
-            String(decoding: $0, as: UTF8.self).contains(ImportedPackage.mark)
+            ImportedPackage.isImport(String(decoding: $0, as: UTF8.self))
         } ?? false
     }
 

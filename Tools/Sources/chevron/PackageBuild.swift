@@ -52,10 +52,8 @@ struct PackageBuild {
         }
         var flags = library.flags
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
-        let manifests = graph.packages.compactMap {
-            try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8)
-        }
-        if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first {
+        let versions = graph.packages.lazy.map { $0.languageVersions ?? [] }
+        if let version = versions.compactMap(LanguageVersion.replacement(for:)).first {
             flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version]
         }
         if withTests { flags += TestDiscovery.flags(root) }
@@ -89,6 +87,6 @@ struct PackageBuild {
     /// Another command or another interface rewrites differently.
     private static func version(_ interface: String) -> String {
         let own = FileStamp("/proc/self/exe").map { "\($0.size)-\($0.seconds)-\($0.nanoseconds)" } ?? ""
-        return own + "-" + contentHash(interface.utf8).hexText
+        return own + "-" + ContentKey(interface).text
     }
 }

@@ -14,7 +14,7 @@ struct PackageFolder {
     ///   `<project>-chevron`.
     init(of opened: OpenedProject, name: String?) throws {
         root = opened.root
-        let isOwn = opened.manifest?.contains(ImportedPackage.mark) != false
+        let isOwn = opened.manifest.map(ImportedPackage.isImport) ?? true
         guard let name = name ?? (isOwn ? nil : opened.name + "-chevron") else {
             (path, projectPath) = (opened.root, "")
             return
@@ -31,7 +31,7 @@ struct PackageFolder {
     /// Whether an import may write here.
     func check(isForced: Bool) throws {
         guard let data = FileManager.default.contents(atPath: manifest) else { return }
-        guard String(decoding: data, as: UTF8.self).contains(ImportedPackage.mark) else {
+        guard ImportedPackage.isImport(String(decoding: data, as: UTF8.self)) else {
             throw FileProblem("\(manifest) was written by hand and stays; choose another folder with --folder <name>")
         }
         guard isForced else { throw FileProblem("\(manifest) is there already; --force replaces it") }

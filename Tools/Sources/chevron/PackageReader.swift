@@ -8,6 +8,8 @@ struct PackageReader {
     let swift: String
 
     private struct Kept: Codable {
+        /// An answer that a former command stored lacks this value, and SwiftPM is asked again.
+        var hasLanguageVersions = true
         var stamps: [String: FileStamp]
         var graph: PackageGraph
     }
@@ -92,8 +94,14 @@ struct PackageReader {
             var package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
         else { throw FileProblem("\(path) is no package that SwiftPM can read; what it says of it stands above") }
         package.noteLeftOut()
-        let dump = ["package", "--package-path", path, "--scratch-path", own, "dump-package"]
-        if let manifest = try Subprocess.read(swift, dump) { package.noteExcluded(manifest) }
+        if let manifest = try Self.manifest(path, swift: swift) { package.note(manifest) }
         return package
+    }
+
+    /// The manifest of a folder as SwiftPM evaluates it; nil if SwiftPM refuses the manifest, after SwiftPM's messages.
+    /// Writes nothing into the folder.
+    static func manifest(_ folder: String, swift: String) throws -> PackageManifest? {
+        try Subprocess.read(swift, ["package", "--package-path", folder, "dump-package"]).flatMap(
+            PackageManifest.init(output:))
     }
 }

@@ -6,7 +6,18 @@ import PackageOverlay
 struct PrebuiltLibrary {
     /// A debug build of a package gets the library without optimization: building the library takes a third of the
     /// time, and the pixels are drawn by libraries in C in both.
-    enum Configuration: String, Sendable { case debug, release }
+    enum Configuration: String, Sendable {
+        case debug, release
+
+        /// - Parameter name: as arguments name the configuration; nil for SwiftPM's default.
+        static func named(_ name: String?) throws -> Configuration {
+            guard let name else { return .debug }
+            guard let known = Configuration(rawValue: name) else {
+                throw FileProblem("there is no configuration '\(name)'; give debug or release")
+            }
+            return known
+        }
+    }
 
     /// The prefix of the names of inner modules.
     private static let modulePrefix = "Chevron"
@@ -41,10 +52,10 @@ struct PrebuiltLibrary {
         guard let stamp = FileStamp(compiler) else {
             throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain")
         }
-        let toolchain = contentHash("\(compiler) \(stamp.size) \(stamp.seconds)".utf8)
-        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)-\(configuration.rawValue)"
+        var key = ContentKey(compiler, "\(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)")
+        installation.addSources(to: &key)
         let cache = try cacheFolder()
-        let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
+        let built = PrebuiltLibrary(folder: "\(cache)/\(key.text)-\(configuration.rawValue)")
         if FileManager.default.fileExists(atPath: built.folder + "/complete") {
             // Marks the library as used, for `forgetOld`.
             utimes(built.folder + "/complete", nil)

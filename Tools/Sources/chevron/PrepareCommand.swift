@@ -1,8 +1,14 @@
+import ArgumentReading
+
 /// `chevron prepare`.
 enum PrepareCommand {
     static let command = Command(
         name: "prepare", summary: "Build the library now, so that no first build waits for it",
-        usage: "chevron prepare [-c debug|release]",
+        syntax: ArgumentSyntax(
+            "chevron prepare",
+            options: [
+                .value("-c", "--configuration", as: "debug|release", help: "The configuration of the packages.")
+            ]),
         details: """
             Builds Chevron's library into the user's cache, unless the cache has this version already. `chevron \
             build`, `test` and `run`
@@ -11,8 +17,8 @@ enum PrepareCommand {
             """,
         perform: perform)
 
-    private static func perform(_ arguments: [String]) throws -> Int32 {
-        let configuration = try BuildArguments(arguments).libraryConfiguration
+    private static func perform(_ arguments: ParsedArguments) throws -> Int32 {
+        let configuration = try PrebuiltLibrary.Configuration.named(arguments.value("-c"))
         let library = try PrebuiltLibrary.find(Installation.find(), configuration)
         print("The library is at \(library.folder)")
         return 0

@@ -1,3 +1,4 @@
+import ArgumentReading
 import Foundation
 import PackageOverlay
 import SourceRewriting
@@ -5,31 +6,26 @@ import SourceRewriting
 /// `chevron rewrite FILE [--diff]`.
 enum RewriteCommand {
     static let command = Command(
-        name: "rewrite", summary: "Print what becomes of a source file", usage: "chevron rewrite [--diff] <file>",
+        name: "rewrite", summary: "Print what becomes of a source file",
+        syntax: ArgumentSyntax(
+            "chevron rewrite", options: [.flag("--diff", help: "Show only the lines that change.")],
+            operand: "<file>", operandCount: 1...1),
         details: """
             Prints the file as it is compiled on Linux. The other Swift files of its target are read for the classes \
             and methods that it
             names. What a rule could not decide is written to standard error, with file and line.
-
-            OPTIONS:
-              --diff  Show only the lines that change.
             """,
         perform: perform)
 
-    private static func perform(_ arguments: [String]) throws -> Int32 {
-        let files = arguments.filter { !$0.hasPrefix("-") }
-        let options = arguments.filter { $0.hasPrefix("-") }
-        guard files.count == 1, let file = files.first, options.allSatisfy({ $0 == "--diff" }) else {
-            FileHandle.standardError.write(Data("error: give one file\nUsage: \(command.usage)\n".utf8))
-            return 64
-        }
+    private static func perform(_ arguments: ParsedArguments) throws -> Int32 {
+        let file = arguments.operands[0]
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
         guard let data = FileManager.default.contents(atPath: path) else { throw FileProblem("\(file) cannot be read") }
         let library = LibraryFacts(interface: try Installation.find().readInterface())
         let source = ParsedSource([UInt8](data), library: library)
         guard source.isSound else {
             say("\(file) does not parse; it is compiled as it is")
-            if !options.contains("--diff") { FileHandle.standardOutput.write(data) }
+            if !arguments.has("--diff") { FileHandle.standardOutput.write(data) }
             return 0
         }
         let facts = companions(of: path).compactMap { FileManager.default.contents(atPath: $0) }.map {
@@ -38,7 +34,7 @@ enum RewriteCommand {
         let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [source.facts] + facts))
         let result = rewriter.rewrite(source)
         for warning in result.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
-        if options.contains("--diff") {
+        if arguments.has("--diff") {
             print(
                 LineDifference.text(
                     String(decoding: data, as: UTF8.self),

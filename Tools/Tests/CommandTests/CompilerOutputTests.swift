@@ -104,21 +104,3 @@ import Testing
     @Test("an error in the package's own code needs no explanation")
     func ownErrors() { #expect(lines("cannot convert value of type 'Int' to 'String'").isEmpty) }
 }
-
-@Suite struct BuildArgumentsTests {
-    @Test("the build before a run gets the options, and the program as its product")
-    func buildingProgram() {
-        func options(_ words: String...) -> [String] { BuildArguments(words).buildingProgram }
-        #expect(options("-c", "release", "App", "-Quiet", "YES") == ["-c", "release", "--product", "App"])
-        #expect(options("-Xswiftc", "-DX", "--", "App") == ["-Xswiftc", "-DX"])
-        #expect(options("--package-path", "a", "--skip-build", "App") == ["--package-path", "a", "--product", "App"])
-        #expect(options() == [])
-    }
-
-    @Test("a configuration that SwiftPM does not know is an error")
-    func configuration() throws {
-        #expect(try BuildArguments(["-c", "release"]).libraryConfiguration == .release)
-        #expect(try BuildArguments([]).libraryConfiguration == .debug)
-        #expect(throws: (any Error).self) { try BuildArguments(["-c", "fast"]).libraryConfiguration }
-    }
-}

@@ -82,16 +82,42 @@ import Testing
     @Test("a package that was written by hand beside a neighboring project is used, and stays")
     func handwritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let manifest =
-            """
-            // swift-tools-version: 6.0\nlet p = Package(products: [.library(name: "ShopKit", targets: \
-            ["ShopKit"])])\n
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let shop = "Shop"
+            // A former product: .library(name: "ShopKit", targets: ["ShopKit"])
+            let package = Package(
+                name: "Kit", products: [.library(name: shop + "Kit", targets: ["ShopKit"])],
+                targets: [.target(name: "ShopKit")])
             """
         try write("Kit/Package.swift", manifest)
         var importer = NeighborImport()
         let app = try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil)
         #expect(importer.manifests.isEmpty)
         #expect(app.manifest.contains(".product(name: \"ShopKit\", package: \"Kit\")"))
+    }
+
+    @Test("a manifest that SwiftPM refuses offers nothing, and a framework named in a comment is no product")
+    func refused() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(
+            "Kit/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            // .library(name: "ShopKit", targets: ["ShopKit"])
+            let package = Package(name: "Kit", targets: [.target(name: "Other")])
+            """)
+        var importer = NeighborImport()
+        #expect(try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil).missingModules == ["ShopKit"])
+        try write("Kit/Package.swift", "// swift-tools-version: 6.0\nnonsense .library(name: \"ShopKit\")\n")
+        importer = NeighborImport()
+        #expect(try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil).missingModules == ["ShopKit"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Kit").sorted() == [
+                "Kit.xcodeproj", "Package.swift", "ShopKit",
+            ])
     }
 
     @Test("a framework that no project around builds is left out by its name")

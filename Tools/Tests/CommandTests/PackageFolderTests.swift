@@ -7,8 +7,14 @@ import Testing
 @Suite struct PackageFolderTests {
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("library \(UUID().uuidString)")
         .path
-    private let manifest =
-        "// swift-tools-version:5.5\nlet package = Package(name: \"Cards\", products: [.library(name: \"Cards\")])\n"
+    private let manifest = """
+        // swift-tools-version:5.5
+        import PackageDescription
+        // Not "// Written by `chevron import`".
+        let package = Package(
+            name: "Cards", products: [.library(name: "Cards", targets: ["Cards"])], targets: [.target(name: "Cards")])
+
+        """
     private var project: URL { URL(fileURLWithPath: root + "/Sample.xcodeproj") }
 
     init() throws {

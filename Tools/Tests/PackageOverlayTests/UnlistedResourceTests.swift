@@ -21,7 +21,7 @@ import Testing
             [DescribedPackage.Target.Resource].self, from: Data("[{\"path\": \"\(root)/Sources/Lib/Listed.xib\"}]".utf8)
         )
         var package = DescribedPackage(name: "Pack", path: root, targets: [target])
-        package.noteExcluded(Data(manifest.utf8))
+        package.note(try #require(PackageManifest(output: Data(manifest.utf8))))
         package.noteUnlistedResources()
         return (package, root)
     }

@@ -151,11 +151,7 @@ import XcodeProject
                  FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; FV = {isa = \
                 PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };
                 """
-        let kit = ImportedPackage.Neighbor(
-            path: "..", identity: "kit-ios",
-            manifest:
-                "products: [.library(name: \"KitCore\", targets: []), .library(\n name: \"Kit\", targets: [\"Kit\"])]")
-        #expect(kit.products == ["KitCore", "Kit"])
+        let kit = ImportedPackage.Neighbor(path: "..", identity: "kit-ios", products: ["KitCore", "Kit"])
         let package = try imported(
             project(objects).replacing("buildPhases = (S)", with: "buildPhases = (S, W)"), neighbors: [kit])
         #expect(package.manifest.contains("dependencies: [\n        .package(path: \"..\"),\n    ],"))
@@ -188,8 +184,7 @@ import XcodeProject
 
     @Test("a pod at a path with a package is a dependency of what imports it, and the package's name is not used twice")
     func pods() throws {
-        let kit = ImportedPackage.Neighbor(
-            path: "..", identity: "p", manifest: "products: [.library(name: \"Kit\", targets: [\"Kit\"])]")
+        let kit = ImportedPackage.Neighbor(path: "..", identity: "p", products: ["Kit"])
         let podfile = "target 'App' do\n  pod 'Kit', :path => '../'\n  pod 'Other', '~> 1.0'\nend\n"
         let files = ["App/main.swift": "import Kit\n", "Podfile": podfile]
         let package = try imported(project(""), files: files, neighbors: [kit])
@@ -215,6 +210,27 @@ import XcodeProject
         let package = try imported(text, files: ["App/main.swift": "", name: scheme]).manifest
         #expect(package.contains(".define(\"TESTS\")"))
         #expect(package.components(separatedBy: ".enableUpcomingFeature(").count == 6)
+    }
+
+    @Test("the enabled arguments of the scheme are the app's, with their characters")
+    func schemeArguments() throws {
+        let scheme = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme LastUpgradeVersion = "2600" version = "1.7">
+               <LaunchAction buildConfiguration = "Debug">
+                  <CommandLineArguments>
+                     <CommandLineArgument argument = "-Title &quot;A &amp; B&quot;" isEnabled = "YES">
+                     </CommandLineArgument>
+                     <CommandLineArgument argument = "-Off" isEnabled = "NO"></CommandLineArgument>
+                  </CommandLineArguments>
+               </LaunchAction>
+            </Scheme>
+            """
+        let name = "P.xcodeproj/xcshareddata/xcschemes/My App.xcscheme"
+        let files = ["App/main.swift": "", name: scheme]
+        #expect(try imported(project(""), files: files).arguments == ["-Title \"A & B\""])
+        let broken = ["App/main.swift": "", name: "<Scheme><LaunchAction>"]
+        #expect(try imported(project(""), files: broken).arguments.isEmpty)
     }
 
     @Test("a library of files that the app compiles too is left out, and a file that two have is in one")

@@ -5,10 +5,11 @@ import InterfaceDocuments
 import StateRestoration
 
 /// The readers of foreign bytes. Each reader returns nil or throws for invalid bytes, and never stops the program.
-enum ForeignBytes: String, CaseIterable {
-    case document, catalog, symbol, image, vector, state
+@MainActor
+package enum ForeignBytes: String, CaseIterable, Sendable {
+    case document, catalog, symbol, image, vector, state, archive, layout, strings, format
 
-    func read(_ bytes: [UInt8]) {
+    package func read(_ bytes: [UInt8]) {
         switch self {
         case .document: readDocument(bytes)
         case .catalog: readCatalog(bytes)
@@ -16,6 +17,10 @@ enum ForeignBytes: String, CaseIterable {
         case .image: _ = CairoCodec().decode(Data(bytes))
         case .vector: _ = CairoCodec().decodeVector(Data(bytes), scale: 1)
         case .state: readState(bytes)
+        case .archive: ForeignArchive.read(bytes)
+        case .layout: ForeignTexts.readLayout(bytes)
+        case .strings: ForeignTexts.readStrings(bytes)
+        case .format: ForeignTexts.readFormat(bytes)
         }
     }
 

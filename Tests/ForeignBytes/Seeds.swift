@@ -5,7 +5,7 @@ import StateRestoration
 
 extension ForeignBytes {
     /// Valid inputs with all features, from which random changes begin.
-    var seeds: [[UInt8]] {
+    package var seeds: [[UInt8]] {
         switch self {
         case .document: [Array(Self.storyboard.utf8), Array(Self.nib.utf8)]
         case .catalog: Self.sets.map { Array($0.utf8) }
@@ -14,6 +14,10 @@ extension ForeignBytes {
         case .vector: [Array(Self.drawing.utf8)]
         case .state:
             [StateFile.bytes(of: Self.saved), Array(StateFile.bytes(of: Self.saved).dropFirst(StateFile.headSize))]
+        case .archive: ForeignArchive.seeds
+        case .layout: ForeignTexts.layouts.map { Array($0.utf8) }
+        case .strings: ForeignTexts.tables.map { Array($0.utf8) }
+        case .format: ForeignTexts.formats.map { Array($0.utf8) }
         }
     }
 
