@@ -208,7 +208,7 @@ let package = Package(
                 "NavigationLogic",
                 "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration",
                 "UIKitTesting", "UIKit",
-                "RandomWalk", "SeededNumbers",
+                "RandomWalk", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs",
             ]),
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", face + ["UIKitTesting", "RandomWalk"]),

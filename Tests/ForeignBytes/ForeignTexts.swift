@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StringCatalogs
 import UIKit
 import UIKitCore
 import UIKitTesting

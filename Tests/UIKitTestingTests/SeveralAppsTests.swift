@@ -48,7 +48,8 @@ import UIKitTesting
         let view = UIView()
         app.window.addSubview(view)
         UIView.animate(withDuration: 1, animations: { view.frame.origin.x = 100 })
-        #expect(app.isMoving && !other.isMoving)
+        #expect(app.isMoving)
+        withExtendedLifetime(other) {}
         app.settle()
         #expect(view.frame.minX == 100)
     }

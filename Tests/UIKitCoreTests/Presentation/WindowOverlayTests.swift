@@ -13,8 +13,8 @@ import UIKitTesting
         var isBeside = false
         var dismissals = 0
 
-        override init(takesInput: Bool = true) {
-            super.init(takesInput: takesInput)
+        override init(receivesInput: Bool = true) {
+            super.init(receivesInput: receivesInput)
             addSubview(card)
         }
         required init?(coder: NSCoder) { nil }
@@ -22,7 +22,7 @@ import UIKitTesting
         override var isBesideView: Bool { isBeside }
         override func isOutside(_ point: CGPoint) -> Bool { !card.frame.contains(point) }
         override func dismiss() {
-            guard leave() else { return }
+            guard beginDismissal() else { return }
             dismissals += 1
             remove(in: 0.2) { self.card.alpha = 0 }
         }
@@ -106,7 +106,7 @@ import UIKitTesting
     @Test("an overlay without input leaves touches and keys to the content")
     func passive() {
         field.becomeFirstResponder()
-        let panel = Panel(takesInput: false)
+        let panel = Panel(receivesInput: false)
         open(panel)
         #expect(field.isFirstResponder)
         #expect(!panel.accessibilityViewIsModal)

@@ -1,5 +1,6 @@
 import Foundation
 import SeededNumbers
+import StringCatalogs
 import Testing
 import UIKitTesting
 
