@@ -11,8 +11,9 @@ extension SelectorMessage {
         self.init(Target.self, name) { target, _ in .answered(call(target)()) }
     }
 
-    package init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result)
-    {
+    package init<Target, First, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+    ) {
         let call = FunctionCast.withoutActor(method, as: ((Target) -> (First) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
@@ -59,7 +60,9 @@ extension SelectorMessage {
 
 /// Methods of classes.
 extension SelectorMessage {
-    package init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
+    package init<Target: AnyObject, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result
+    ) {
         let call = FunctionCast.withoutActor(method, as: (() -> Result).self)
         self.init(Target.Type.self, name, ofClass: type) { _, _ in .answered(call()) }
     }

@@ -24,7 +24,9 @@ extension UINavigationController {
     func bottomBarInset(for page: UIViewController) -> CGFloat {
         guard let host = bottomBar else { return 0 }
         let isOffScreen = hidesBottomBar(with: page)
-        guard isOffScreen || page.extendsBelowBar(at: .bottom, isTranslucent: host.isBottomBarTranslucent) else { return 0 }
+        guard isOffScreen || page.extendsBelowBar(at: .bottom, isTranslucent: host.isBottomBarTranslucent) else {
+            return 0
+        }
         return (isOffScreen ? 0 : host.bottomBarHeight) - (host.isBottomBarOffScreen ? 0 : host.bottomBarHeight)
     }
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// the large content viewer. Subclasses lay out a panel inside, and animate it.
 ///
 /// ```
-/// cover ──► open ── Escape, touch outside of the panel, new size ──► dismiss ──► leaving ── remove ──► removed
+/// cover ──► open ── Escape, touch outside of the panel, new size ──► dismiss ──► dismissing ── remove ──► removed
 /// ```
 class WindowOverlay: UIView {
     /// Whether the dismissal has begun.
@@ -27,8 +27,8 @@ class WindowOverlay: UIView {
 
     // MARK: For subclasses
 
-    /// Begins the dismissal: calls ``beginDismissal()``, animates, and calls ``remove(in:options:_:completion:)``. Called for
-    /// Escape and for a touch outside.
+    /// Begins the dismissal: calls ``beginDismissal()``, animates, and calls ``remove(in:options:_:completion:)``.
+    /// Called for Escape and for a touch outside.
     func dismiss() {}
     /// Whether a touch at a point of the overlay dismisses it.
     func isOutside(_ point: CGPoint) -> Bool { true }

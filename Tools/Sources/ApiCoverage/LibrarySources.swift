@@ -2,7 +2,9 @@ import Foundation
 
 /// The modules that an app imports, in the folder of the library's package.
 public enum LibrarySources {
-    static let modules = ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKit", "UIKitTesting"]
+    static let modules = [
+        "CoreGraphics", "QuartzCore", "ObjectiveCRuntime", "FoundationAdditions", "UIKitCore", "UIKit", "UIKitTesting",
+    ]
 
     /// The interface as text, read from the sources now.
     public static func interface(in root: URL) throws -> String {

@@ -21,7 +21,7 @@ import Testing
     @Test("A property that takes a number is in the list")
     func complete() throws {
         let finder = NumericProperties(viewMode: .sourceAccurate)
-        for folder in ["Sources/UIKitCore", "Sources/QuartzCore"] {
+        for folder in ["Sources/UIKitCore", "Sources/FoundationAdditions", "Sources/QuartzCore"] {
             let paths =
                 FileManager.default.enumerator(atPath: Self.root.appendingPathComponent(folder).path)?.compactMap {
                     $0 as? String
