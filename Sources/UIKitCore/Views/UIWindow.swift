@@ -3,7 +3,7 @@ public import Foundation
 public import FoundationAdditions
 package import HostInterface
 import LayerScene
-public import ObjectiveCRuntime
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The position of a window in the order from back to front of its scene. Among windows of the same level, the window
