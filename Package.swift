@@ -4,24 +4,24 @@ import PackageDescription
 /// CI builds with `CHEVRON_WARNINGS=error`. Without it a warning, as that of a newer compiler, stops no build.
 let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-/// Every room of the house imports only what its code names, and says `public import` where a type crosses its border.
-let walls: [SwiftSetting] =
+/// Each file imports the modules that its code names, and writes `public import` if its interface names a type of them.
+let strictSettings: [SwiftSetting] =
     [
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + warnings
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: walls)
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strictSettings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: walls)
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strictSettings)
 }
 
 /// The modules that an app gets by `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses
 /// its classes: the umbrella's own module stays the same.
-let face: [Target.Dependency] = [
+let appModules: [Target.Dependency] = [
     "UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
 ]
 
@@ -36,7 +36,7 @@ let package = Package(
             targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI"]),
     ],
     targets: [
-        // System libraries, each imported by exactly one room.
+        // System libraries, each imported by exactly one module.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -45,59 +45,59 @@ let package = Package(
         // needs are cairo's.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
-        // LOGIC: pure values.
-        room("NumberConversion"),
-        room("Diagnostics"),
-        room("CallStack"),
-        room("FrameTime", ["NumberConversion"]),
-        room("MotionLogic", ["FrameTime"]),
-        room("NavigationLogic", ["MotionLogic", "FrameTime"]),
-        room("GestureLogic", ["MotionLogic", "FrameTime"]),
-        room("TextLogic"),
-        room("ConstraintLogic"),
-        room("AssetCatalogs"),
-        room("InterfaceDocuments", ["NumberConversion"]),
-        room("StateRestoration"),
+        // Pure values
+        module("NumberConversion"),
+        module("Diagnostics"),
+        module("CallStack"),
+        module("FrameTime", ["NumberConversion"]),
+        module("MotionLogic", ["FrameTime"]),
+        module("NavigationLogic", ["MotionLogic", "FrameTime"]),
+        module("GestureLogic", ["MotionLogic", "FrameTime"]),
+        module("TextLogic"),
+        module("ConstraintLogic"),
+        module("AssetCatalogs"),
+        module("InterfaceDocuments", ["NumberConversion"]),
+        module("StateRestoration"),
         // In the program itself, so that it needs no folder of resources beside it.
-        room("StringCatalogs"),
-        room("ListLogic", ["NumberConversion"]),
-        room("SystemStrings", resources: [.embedInCode("Languages")]),
+        module("StringCatalogs"),
+        module("ListLogic", ["NumberConversion"]),
+        module("SystemStrings", resources: [.embedInCode("Languages")]),
 
-        // PICTURE
-        room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion", "Diagnostics"]),
-        room("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"]),
+        // Drawing
+        module("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion", "Diagnostics"]),
+        module("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"]),
 
         // The compiler imports this module in files that import Testing.
-        room("_Testing_CoreGraphics"),
-        room("_Testing_UIKit"),
+        module("_Testing_CoreGraphics"),
+        module("_Testing_UIKit"),
 
-        // HOST
-        room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
-        room(
+        // Hosts
+        module("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
+        module(
             "CairoRaster",
             [
                 "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango",
                 "CPixman",
             ]),
-        room(
+        module(
             "HeadlessHost",
             ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
-        room("DesktopPortals", ["HostInterface", "CSystemd"]),
-        room(
+        module("DesktopPortals", ["HostInterface", "CSystemd"]),
+        module(
             "SDLHost",
             [
                 "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
                 "NumberConversion", "CallStack", "CSDL2",
             ]),
 
-        // FACE: what an app imports.
-        room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"]),
+        // Imported by apps.
+        module("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"]),
         .target(name: "CDeinitialization"),
-        room("ObjectiveCRuntime", ["QuartzCore", "CallStack", "Diagnostics"]),
-        room(
+        module("ObjectiveCRuntime", ["QuartzCore", "CallStack", "Diagnostics"]),
+        module(
             "FoundationAdditions",
             ["ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "CallStack", "Diagnostics"]),
-        room(
+        module(
             "UIKitCore",
             [
                 "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "ListLogic", "StringCatalogs",
@@ -106,24 +106,24 @@ let package = Package(
                 "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
             ]),
-        room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"]),
-        room(
+        module("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"]),
+        module(
             "UIKit",
             [
                 "_Testing_UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
                 "AppLaunch",
             ]),
 
-        // COMPANIONS: small modules under the names of frameworks that apps import beside UIKit.
-        room("UniformTypeIdentifiers"),
-        room("MobileCoreServices", ["UniformTypeIdentifiers"]),
-        room(
+        // Small modules under the names of frameworks that apps import beside UIKit.
+        module("UniformTypeIdentifiers"),
+        module("MobileCoreServices", ["UniformTypeIdentifiers"]),
+        module(
             "UserNotifications",
             ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics"]),
-        room("MessageUI", ["UIKitCore", "Diagnostics"]),
+        module("MessageUI", ["UIKitCore", "Diagnostics"]),
 
-        // TESTING
-        room(
+        // Tests
+        module(
             "UIKitTesting",
             [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface",
@@ -133,28 +133,28 @@ let package = Package(
         // The command line tool links this module into test runs: an app on wall time around tests that do not import
         // Chevron.
         .target(name: "CTestHost"),
-        room("TestHost", ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"]),
+        module("TestHost", ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"]),
 
         .executableTarget(
             name: "RasterBench",
             dependencies: ["CairoRaster", "HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "CPixman"],
-            path: "Benchmarks/RasterBench", swiftSettings: walls),
+            path: "Benchmarks/RasterBench", swiftSettings: strictSettings),
 
         // A tiny program on the real display, driven by the tests of SDLHost.
         .executableTarget(
             name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
-            path: "Tests/HostProbe", swiftSettings: walls),
+            path: "Tests/HostProbe", swiftSettings: strictSettings),
 
         // An app that prints its folders, started by the tests of AppLaunch.
         .executableTarget(
-            name: "FolderProbe", dependencies: face, path: "Tests/FolderProbe", swiftSettings: walls),
+            name: "FolderProbe", dependencies: appModules, path: "Tests/FolderProbe", swiftSettings: strictSettings),
 
         // Random walks through apps, for tests and as a separate program.
         .target(
-            name: "RandomWalk", dependencies: face + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk",
-            swiftSettings: walls),
+            name: "RandomWalk", dependencies: appModules + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk",
+            swiftSettings: strictSettings),
         .executableTarget(
-            name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: walls),
+            name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: strictSettings),
 
         .executableTarget(
             name: "Bench",
@@ -175,18 +175,22 @@ let package = Package(
             linkerSettings: ["SDL2", "pangocairo-1.0", "pango-1.0", "gobject-2.0", "cairo"].map { .linkedLibrary($0) }),
 
         // Examples: public API only.
-        .executableTarget(name: "Hello", dependencies: face, path: "Examples/Hello"),
-        .target(name: "FilesApp", dependencies: face, path: "Examples/Files/App", swiftSettings: walls),
+        .executableTarget(name: "Hello", dependencies: appModules, path: "Examples/Hello"),
+        .target(name: "FilesApp", dependencies: appModules, path: "Examples/Files/App", swiftSettings: strictSettings),
         .executableTarget(
-            name: "Files", dependencies: face + ["FilesApp"], path: "Examples/Files/Main", exclude: ["Info.plist"]),
-        .target(name: "CatalogApp", dependencies: face, path: "Examples/Catalog/App", swiftSettings: walls),
-        .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
+            name: "Files", dependencies: appModules + ["FilesApp"], path: "Examples/Files/Main", exclude: ["Info.plist"]
+        ),
+        .target(
+            name: "CatalogApp", dependencies: appModules, path: "Examples/Catalog/App", swiftSettings: strictSettings),
+        .executableTarget(name: "Catalog", dependencies: appModules + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(
-            name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
+            name: "CatalogTour", dependencies: appModules + ["CatalogApp", "UIKitTesting"],
+            path: "Examples/Catalog/Tour"),
         // Enlarged pictures with rulers of what was measured on iOS.
-        .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
         .executableTarget(
-            name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
+            name: "PictureSheets", dependencies: appModules + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
+        .executableTarget(
+            name: "FilesTour", dependencies: appModules + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         // The readers of foreign bytes, and valid bytes for each.
         .target(
@@ -195,10 +199,10 @@ let package = Package(
                 "InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics", "UIKitCore",
                 "UIKit", "UIKitTesting", "QuartzCore", "SeededNumbers", "StringCatalogs",
             ],
-            path: "Tests/ForeignBytes", swiftSettings: walls),
+            path: "Tests/ForeignBytes", swiftSettings: strictSettings),
         // Random bytes for these readers; scripts/fuzz builds it with libFuzzer.
         .executableTarget(
-            name: "Fuzz", dependencies: ["ForeignBytes"], path: "Tests/Fuzz", swiftSettings: walls),
+            name: "Fuzz", dependencies: ["ForeignBytes"], path: "Tests/Fuzz", swiftSettings: strictSettings),
         tests("ForeignBytesTests", ["ForeignBytes"]),
 
         tests(
@@ -211,11 +215,11 @@ let package = Package(
                 "RandomWalk", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs",
             ]),
         tests("ArchitectureTests", []),
-        tests("RandomWalkTests", face + ["UIKitTesting", "RandomWalk"]),
-        tests("UIKitTestingTests", face + ["UIKitTesting", "CatalogApp"]),
+        tests("RandomWalkTests", appModules + ["UIKitTesting", "RandomWalk"]),
+        tests("UIKitTestingTests", appModules + ["UIKitTesting", "CatalogApp"]),
         // Clients as they are written for iOS, in the language mode of Swift 5.
-        .testTarget(name: "SwiftFiveTests", dependencies: face, swiftSettings: [.swiftLanguageMode(.v5)]),
-        tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
+        .testTarget(name: "SwiftFiveTests", dependencies: appModules, swiftSettings: [.swiftLanguageMode(.v5)]),
+        tests("FilesTests", appModules + ["FilesApp", "UIKitTesting"]),
         tests("NumberConversionTests", ["NumberConversion"]),
         tests("CallStackTests", ["CallStack"]),
         tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
@@ -234,14 +238,15 @@ let package = Package(
         tests("AppLaunchTests", ["AppLaunch", "HostInterface", "FolderProbe"]),
         tests(
             "CompanionTests",
-            ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
+            ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"]
+                + appModules),
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
         // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
-        .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: walls),
-        .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: walls),
+        .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
+        .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         tests(
             "WorkTests",

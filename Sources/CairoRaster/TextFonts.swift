@@ -105,17 +105,17 @@ final class TextFonts {
     }
 
     /// In em. Derived: the spacing curve that the designer of the replacement font publishes, plus the remaining
-    /// difference to the widths of iOS. Measured on iOS: "Hello UIKit" is 63.71 wide at 13 points, 79.66 at 17, and in
-    /// semibold 66.79 and 83.68.
+    /// difference to the widths of iOS. Measured (text/widths-text): "Hello UIKit" is 63.71 wide at 13 points, 79.66 at
+    /// 17, and in semibold 66.79 and 83.68.
     private static func textTracking(_ size: Double, weight: Int) -> CGFloat {
         let rest =
             -0.0029 - 0.0025 * (min(max(size, 13), 17) - 13) + 0.0000385 * Double(min(max(weight, 400), 700) - 400)
         return CGFloat(-0.0223 + 0.185 * exp(-0.1745 * size) + rest)
     }
 
-    /// In em. Derived: the difference between the widths of the display cut and of iOS in about forty titles. Measured
-    /// on iOS: the letter n is 10.95 wide at 20 points, 15.13 at 28, 18.29 at 34, and in bold 11.85 at 20 and 19.96 at
-    /// 34; "the" is 70.3 at 53.
+    /// In em. Derived: the difference between the widths of the display cut and of iOS in about forty titles.
+    /// Measured (text/widths-display): the letter n is 10.95 wide at 20 points, 15.13 at 28, 18.29 at 34, and in bold
+    /// 11.85 at 20 and 19.96 at 34; "the" is 70.3 at 53.
     private static func displayTracking(_ size: Double, weight: Int) -> CGFloat {
         CGFloat(-0.0045 + 0.43 / size + 0.000034 * Double(min(max(weight, 400), 700) - 400))
     }

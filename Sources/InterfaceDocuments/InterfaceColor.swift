@@ -18,8 +18,8 @@ package enum InterfaceColor: Hashable, Sendable {
         } else if let name = element["name"], element["catalog"] != "System" {
             self = .named(name)
         } else if let name = element["name"] {
-            // Measured: old documents contain the Mac's text color without a value. Derived: Interface Builder compiles
-            // it to black.
+            // Measured (interface-builder/mac-text-color): old documents contain the Mac's text color without a value.
+            // Derived: Interface Builder compiles it to black.
             self = ["textColor", "controlTextColor"].contains(name) ? .white(0, alpha: 1) : .system(name)
         } else {
             let alpha = element.number("alpha") ?? 1

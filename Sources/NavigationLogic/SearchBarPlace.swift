@@ -52,7 +52,7 @@ package enum SearchBarPlace: Hashable, Sendable {
     /// In the toolbar, without scopes.
     case toolbar
 
-    /// Measured since iPadOS 16: the row of the bar if the screen is a wide pad's, unless the app requests a stacked
+    /// Folklore (search/wide-bar): the row of the bar if the screen is a wide pad's, unless the app requests a stacked
     /// search bar; else a row below the title.
     package init(_ situation: SearchBarSituation) {
         let isStacked = situation.preference == .stacked

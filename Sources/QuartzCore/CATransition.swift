@@ -18,8 +18,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The direction of a sliding transition. Folklore: top and bottom refer to a y axis that points up, so `fromTop` moves
-/// up. Apps use it to present from below.
+/// The direction of a sliding transition. Folklore (transitions/slide-edges): top and bottom refer to a y axis that
+/// points up, so `fromTop` moves up. Apps use it to present from below.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

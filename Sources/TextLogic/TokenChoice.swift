@@ -62,7 +62,7 @@ package struct TokenChoice: Hashable, Sendable {
     package enum Deletion: Hashable, Sendable {
         /// The text should handle the key.
         case none
-        /// Measured: the first press selects a token, the second press deletes it.
+        /// Folklore (search/token-delete): the first press selects a token, the second press deletes it.
         case chooses(Int)
         case deletes(Range<Int>)
     }

@@ -5,7 +5,7 @@ import Testing
     @Test("time is read in the hosts alone")
     func oneClock() {
         let clocks = ["ContinuousClock", "DispatchTime.now", "clock_gettime", "Thread.sleep", "usleep("]
-        for file in SourceTree.sources.files where !["SDLHost", "TestHost"].contains(file.room) {
+        for file in SourceTree.sources.files where !["SDLHost", "TestHost"].contains(file.module) {
             guard (clocks + ["Date()"]).contains(where: file.text.contains) else { continue }
             for (number, line) in file.lines.enumerated() {
                 let code = SourceTree.code(line)
@@ -48,7 +48,7 @@ import Testing
             \((?!ascii|clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)
             /#
         var others = 0
-        for file in SourceTree.sources.files where file.room != "NumberConversion" {
+        for file in SourceTree.sources.files where file.module != "NumberConversion" {
             for (number, line) in file.lines.enumerated() {
                 for match in SourceTree.code(line).matches(of: conversion) {
                     let argument = match.output.1

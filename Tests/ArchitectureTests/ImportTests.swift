@@ -71,13 +71,13 @@ import Testing
         "CSystemd": "DesktopPortals",
     ]
 
-    @Test("every room imports only what lies below it")
+    @Test("every module imports only what lies below it")
     func directions() {
         let sources = SourceTree("Sources")
         var edges = 0
         for file in sources.files {
-            guard let may = Self.allowed[file.room] else {
-                Issue.record("\(file.path): the room \(file.room) is not in the table")
+            guard let may = Self.allowed[file.module] else {
+                Issue.record("\(file.path): the module \(file.module) is not in the table")
                 continue
             }
             for module in SourceTree.imports(of: file) where !Self.foundation.contains(module) {
@@ -90,7 +90,7 @@ import Testing
         #expect(SourceTree.imports(of: .init(path: "", text: "package import LayerScene")) == ["LayerScene"])
     }
 
-    @Test("the rooms of pure values and the hosts offer nothing to apps")
+    @Test("the modules of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
             "NumberConversion", "CallStack", "Diagnostics", "FrameTime", "MotionLogic", "NavigationLogic",
@@ -100,7 +100,7 @@ import Testing
             "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]
-        for file in SourceTree.sources.files where inner.contains(file.room) {
+        for file in SourceTree.sources.files where inner.contains(file.module) {
             for (number, line) in file.lines.enumerated() {
                 let words = SourceTree.code(line).split { !$0.isLetter && $0 != "_" }
                 // `open` may be a name; as a declaration it comes first and before another word.
@@ -112,11 +112,11 @@ import Testing
         }
     }
 
-    @Test("each system library is named by one room")
+    @Test("each system library is named by one module")
     func systemLibraries() {
         for file in SourceTree.sources.files {
             for module in SourceTree.imports(of: file) {
-                if let owner = Self.owners[module] { #expect(file.room == owner, "\(file.path) imports \(module)") }
+                if let owner = Self.owners[module] { #expect(file.module == owner, "\(file.path) imports \(module)") }
             }
         }
     }
@@ -125,8 +125,8 @@ import Testing
     func noForeignModules() {
         let sources = SourceTree("Sources")
         var reached: Set = ["UIKit"], waiting = ["UIKit"]
-        while let room = waiting.popLast() {
-            for file in sources.files where file.room == room {
+        while let module = waiting.popLast() {
+            for file in sources.files where file.module == module {
                 for module in SourceTree.imports(of: file) where reached.insert(module).inserted {
                     waiting.append(module)
                 }

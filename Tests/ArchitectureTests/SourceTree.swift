@@ -8,7 +8,7 @@ struct SourceTree {
         var text: String
         var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         /// The module: the first folder below Sources.
-        var room: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+        var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
         /// The folder inside UIKitCore.
         var folder: String { path.split(separator: "/").dropFirst(2).first.map(String.init) ?? "" }
     }

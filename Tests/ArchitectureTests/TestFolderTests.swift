@@ -6,15 +6,15 @@ import Testing
 
     @Test("a folder of UIKitCoreTests has the name of a folder of UIKitCore, and no test is beside the folders")
     func foldersOfUIKitCore() {
-        let sources = Set(SourceTree.sources.files.filter { $0.room == "UIKitCore" }.map(\.folder))
+        let sources = Set(SourceTree.sources.files.filter { $0.module == "UIKitCore" }.map(\.folder))
         let mirrored = tests.filter { $0.path.hasPrefix("Tests/UIKitCoreTests/") }
         #expect(mirrored.count > 200)
         for file in mirrored { #expect(sources.contains(file.folder), "\(file.path)") }
     }
 
-    @Test("a folder of tests has the name of a room, or is one of those that concern several rooms")
-    func rooms() {
-        let rooms = Set(SourceTree.sources.files.map(\.room))
+    @Test("a folder of tests has the name of a module, or is one of those that concern several modules")
+    func modules() {
+        let modules = Set(SourceTree.sources.files.map(\.module))
         let shared = [
             "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "FolderProbe", "ForeignBytes",
             "ForeignBytesTests", "Fuzz", "HostProbe",
@@ -23,10 +23,10 @@ import Testing
             "SeededNumbers", "WorkGrowth",
             "SwiftFiveTests", "WorkTests",
         ]
-        for folder in Set(tests.map(\.room)).sorted() where !shared.contains(folder) {
+        for folder in Set(tests.map(\.module)).sorted() where !shared.contains(folder) {
             // Plural names of modules lose their ending: InterfaceDocumentTests.
-            let room = folder.hasSuffix("Tests") ? String(folder.dropLast("Tests".count)) : folder
-            #expect(rooms.contains(room) || rooms.contains(room + "s"), "\(folder)")
+            let module = folder.hasSuffix("Tests") ? String(folder.dropLast("Tests".count)) : folder
+            #expect(modules.contains(module) || modules.contains(module + "s"), "\(folder)")
         }
     }
 

@@ -80,7 +80,8 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether the button shows an activity indicator instead of the image.
         public var showsActivityIndicator = false
-        /// The insets of the content. Measured: 7 points above and below, 12 points at the sides.
+        /// The insets of the content. Measured (controls/button-insets): 7 points above and below, 12 points at the
+        /// sides.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         /// The size that decides the title's default font. The default is `medium`.
         public var buttonSize = Size.medium

@@ -61,7 +61,7 @@ extension UIButton {
         if let symbol, let image = UIImage(systemName: symbol, withConfiguration: symbolStyle) {
             content.change(.normal) { $0.image = image }
         }
-        // Measured: 15 points for the titles of system buttons, 18 points for custom buttons.
+        // Measured (controls/system-button): 15 points. Measured (controls/custom-button): 18 points.
         parts.title.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
         contentDidChange()
         if symbol != nil { sizeToFit() }
@@ -93,7 +93,7 @@ extension UIButton {
         if let configuration { return configuration.foreground(tint: shownTint, enabled: isEnabled) }
         if let own = titleColor(for: state), state == .normal || hasOwnColor { return own }
         guard isSystem else { return .white }
-        // Measured by eye: a gray cross on a gray disc.
+        // By eye: a gray cross on a gray disc.
         if content.type == .close { return .secondaryLabel }
         return isEnabled ? shownTint : .tertiaryLabel
     }
@@ -111,7 +111,7 @@ extension UIButton {
             // Chosen: the opacity of a pressed configured button.
             alpha = pressed ? 0.75 : 1
         } else if isSystem {
-            // Measured: a pressed system button has an opacity of a fifth.
+            // Measured (controls/button-pressed): a pressed system button has an opacity of a fifth.
             let alpha: CGFloat = pressed ? 0.2 : 1
             UIView.animate(withDuration: pressed ? 0 : 0.25) {
                 self.parts.title.alpha = alpha
@@ -162,7 +162,7 @@ extension UIButton {
         if parts.fill.superview !== self { insertSubview(parts.fill, at: 0) }
     }
 
-    /// Measured: the diameter of a close button's disc, in points.
+    /// Measured (controls/button-close): the diameter of a close button's disc, in points.
     static var closeSize: CGFloat { 30 }
 
     private func show(_ configuration: Configuration) {

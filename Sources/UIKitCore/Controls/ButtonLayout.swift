@@ -113,7 +113,8 @@ extension UIButton {
         let around = outerInsets
         var result = CGSize(
             width: size.width + around.left + around.right, height: size.height + around.top + around.bottom)
-        // Measured: a system button without content insets has six points above and below its line.
+        // Measured (controls/system-button): a system button without content insets has six points above and below its
+        // line.
         if configuration == nil, contentEdgeInsets == .zero, parts.title.superview === self { result.height += 12 }
         if let background = backgroundImage(for: state)?.size, configuration == nil {
             result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))

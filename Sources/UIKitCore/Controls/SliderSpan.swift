@@ -39,7 +39,8 @@ struct SliderSpan: Hashable {
 
 /// The default rectangles of a slider's parts, in points.
 enum SliderPlacing {
-    /// The rectangle of the system's thumb. Measured: 31 points, equal to the height of the slider.
+    /// The rectangle of the system's thumb. Measured (controls/slider-size): 31 points, equal to the height of the
+    /// slider.
     static let thumbSize = CGSize(width: 31, height: 31)
     /// Measured (controls/slider-thumb): the visible disc of the thumb.
     static let disc: CGFloat = 27

@@ -12,7 +12,7 @@ open class UIActivityIndicatorView: UIView {
         case whiteLarge = 0, white, gray
         case medium = 100, large = 101
 
-        /// Measured: width and height, in points.
+        /// Measured (controls/activity-size): width and height, in points.
         var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
         /// The color of the older styles.
         var color: UIColor? {

@@ -192,8 +192,8 @@ open class UISlider: UIControl {
 
     // MARK: Layout
 
-    /// Measured: 31 points high. The thumb's shadow extends 2 points beyond the alignment rectangle on the left and
-    /// right.
+    /// Measured (controls/slider-size): 31 points high. The thumb's shadow extends 2 points beyond the alignment
+    /// rectangle on the left and right.
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: SliderPlacing.thumbSize.height)
     }

@@ -128,7 +128,7 @@ open class UISwitch: UIControl, FixedSizeControl {
         track.frame = area
         track.layer.cornerRadius = area.height / 2
         track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-        // Measured: a thumb of 27 points, 2 points from the edge; wider while pressed.
+        // Measured (controls/switch-thumb): a thumb of 27 points, 2 points from the edge; wider while pressed.
         let width: CGFloat = isHighlighted ? 33 : 27
         let atRight = shownOn != isRightToLeft
         thumb.frame = CGRect(x: atRight ? area.width - width - 2 : 2, y: 2, width: width, height: 27)

@@ -19,7 +19,7 @@ extension AppContext {
         keyboard.height = height
         keyboard.place = place
         let frame = keyboardFrame
-        // Measured: a quarter of a second.
+        // Measured (presentations/keyboard-duration): a quarter of a second.
         let duration = 0.25
         let screen = UIScreen.main
         func post(_ name: Notification.Name) {

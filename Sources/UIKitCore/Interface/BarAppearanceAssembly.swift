@@ -5,7 +5,8 @@ import InterfaceDocuments
 /// Bar appearances of a document: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of
 /// a page's item.
 ///
-/// Measured: an empty element is the system's appearance. Derived: parts are named like UIKit's properties.
+/// Measured (interface-builder/empty-appearance): an empty element is the system's appearance. Derived: parts are named
+/// like UIKit's properties.
 extension InterfaceAssembly {
     func fillAppearances(_ bar: UINavigationBar, _ element: InterfaceElement) {
         for part in element.children("navigationBarAppearance") {

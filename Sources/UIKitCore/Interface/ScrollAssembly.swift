@@ -108,8 +108,8 @@ extension InterfaceAssembly {
         keeping(table.table.fixedRows) { table.table.fixedRows = rows }
     }
 
-    /// Measured: Interface Builder writes 28, and older versions 22 and 18, for an unspecified height, and 10 for
-    /// groups.
+    /// Measured (interface-builder/header-heights): Interface Builder writes 28, and older versions 22 and 18, for an
+    /// unspecified height, and 10 for groups.
     /// Chosen: these values mean the content's height, which is the class's default.
     private static func sectionHeight(_ height: Double, in table: UITableView) -> CGFloat {
         let isPreset = [28, 22, 18].contains(height) || height < 0 || (height == 10 && table.style != .plain)

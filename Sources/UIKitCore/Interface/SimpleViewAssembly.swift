@@ -17,7 +17,8 @@ extension InterfaceAssembly {
             label.lineBreakMode = mode
         }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
-        // Measured: documents write NO, and omit the attribute if the font adapts to the width.
+        // Measured (interface-builder/fits-width): documents write NO, and omit the attribute if the font adapts to the
+        // width.
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let flag = element.flag("adjustsFontForContentSizeCategory") {
             label.adjustsFontForContentSizeCategory = flag

@@ -156,8 +156,8 @@ extension InterfaceAssembly {
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
-        // Measured: documents write NO for labels and images, whose default is NO, and omit the attribute if touches
-        // are enabled.
+        // Measured (interface-builder/touches): documents write NO for labels and images, whose default is NO, and omit
+        // the attribute if touches are enabled.
         let isEnabled = element.flag("userInteractionEnabled") ?? true
         if view.isUserInteractionEnabled != isEnabled { view.isUserInteractionEnabled = isEnabled }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }

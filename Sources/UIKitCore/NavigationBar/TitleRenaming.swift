@@ -37,7 +37,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
             item, willBeginRenamingWith: old, selectedRange: Self.nameRange(of: old))
         field.text = text
         guard field.becomeFirstResponder() else { return false }
-        // Measured: a tap on the content ends renaming, as Return does.
+        // Folklore (navigation-bar/renaming-end): a tap on the content ends renaming, as Return does.
         let outside = OutsideTap(beside: field) { [weak self] in self?.field.resignFirstResponder() }
         field.window?.addGestureRecognizer(outside)
         self.outside = outside

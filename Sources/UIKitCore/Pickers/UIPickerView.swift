@@ -31,7 +31,7 @@ open class UIPickerView: UIView {
         coder.fill(self, as: UIPickerView.self)
     }
 
-    /// The default size. Measured: 320 by 216 points, as in storyboards.
+    /// The default size. Measured (controls/picker-size): 320 by 216 points, as in storyboards.
     static var usualSize: CGSize { CGSize(width: 320, height: 216) }
 
     /// Provides the numbers of wheels and rows; held weakly. Setting the property reloads all wheels.

@@ -11,7 +11,7 @@ open class UIRefreshControl: UIControl {
     /// Whether the touch that pulled is still active. The content makes space for the control when the touch ends.
     private var waitsForTouchEnd = false
 
-    /// The height of the control. Measured: 60 points.
+    /// The height of the control. Measured (controls/refresh): 60 points.
     static var restingHeight: CGFloat { 60 }
     /// The distance of the pull that starts refreshing. Chosen: four thirds of the height.
     static var threshold: CGFloat { 80 }

@@ -16,7 +16,7 @@ struct SearchTokens {
     /// Whether the tracked touch began on a token.
     var isTouched = false
 
-    /// Measured: tokens are gray in every app that sets no color.
+    /// Folklore (search/token-color): tokens are gray in every app that sets no color.
     static let usualColor = UIColor.systemGray
 }
 

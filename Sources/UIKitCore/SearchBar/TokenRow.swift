@@ -11,7 +11,7 @@ enum TokenMetrics {
     static let iconSize: CGFloat = 16
     /// The gap between tokens, and between the last token and the text.
     static let gap: CGFloat = 4
-    /// The maximum width. Measured by eye: a longer token is truncated.
+    /// The maximum width. Measured (search/token-width): a longer token is truncated.
     static let maximumWidth: CGFloat = 200
 }
 

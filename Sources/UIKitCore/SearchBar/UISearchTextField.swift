@@ -188,12 +188,12 @@ open class UISearchTextField: UITextField {
 enum SearchBarMetrics {
     /// Measured (search/field) since iOS 11.
     static let fieldHeight: CGFloat = 36
-    /// Measured: the height of a search bar on its own.
+    /// Measured (search/own-height): the height of a search bar on its own.
     static let ownHeight: CGFloat = 56
     /// Folklore (search/row): the row in a navigation bar, the field and 16 points of padding, one of them above.
     static let rowHeight: CGFloat = 52
     static let rowTop: CGFloat = 1
-    /// Measured by eye: the margin beside the field of a bar on its own.
+    /// Measured (search/own-margin): the margin beside the field of a bar on its own.
     static let ownMargin: CGFloat = 8
     /// Chosen: the height of a scope bar with the gap above it.
     static let scopeHeight: CGFloat = 40

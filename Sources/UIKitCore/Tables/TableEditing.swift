@@ -53,7 +53,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// Folklore (measured by many): the content moves aside by 38 points for the sign.
+    /// Folklore (scrolling/editing-sign): the content moves aside by 38 points for the sign.
     var editingIndent: CGFloat { parts.editing.isOn && parts.editing.indents ? 38 : 0 }
 
     func changeEditing(_ editing: Bool, _ animated: Bool) {

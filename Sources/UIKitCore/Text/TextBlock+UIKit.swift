@@ -156,7 +156,7 @@ extension CGColor {
 }
 
 extension NSTextAlignment {
-    /// Measured: labels align by the interface's direction, not by each text's own.
+    /// Folklore (text/label-direction): labels align by the interface's direction, not by each text's own.
     fileprivate func resolved(isRightToLeft: Bool) -> TextAlignment {
         switch self {
         case .left: .left

@@ -41,16 +41,17 @@ final class FieldCanvas: UIView {
 
 /// Sizes of text fields, in points.
 enum FieldMetrics {
-    /// Measured: the inset of the text in a field with a border.
+    /// Measured (text/field-inset): the inset of the text in a field with a border.
     static let borderedInset: CGFloat = 7
-    /// Measured: a field with a rounded border is 34 points high with its default font, a plain field 22.
+    /// Measured (text/field-height): a field with a rounded border is 34 points high with its default font, a plain
+    /// field 22.
     static let borderedRoom: CGFloat = 12
-    /// Measured: 2 points wide.
+    /// Measured (text/caret-width): 2 points wide.
     static let caretWidth: CGFloat = 2
     /// Chosen: the sign of the clear button is 17 points wide with 5 points on each side; its touch area has the height
     /// of the field.
     static let clearWidth: CGFloat = 27
-    /// Measured.
+    /// Measured (text/field-corner).
     static let cornerRadius: CGFloat = 5
 }
 
@@ -276,7 +277,7 @@ extension UITextField {
         let size = shaper.metrics(of: block, width: .infinity).size
         let top = lineTop(size.height, rect)
         if !field.editing.selection.isEmpty {
-            // Measured: the tint color at a fifth.
+            // Folklore (text/selection): the tint color at a fifth.
             context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor(in: traitCollection))
             for stretch in stretches(field.editing.selection.range) {
                 context.fill(

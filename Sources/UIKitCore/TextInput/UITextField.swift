@@ -211,8 +211,8 @@ open class UITextField: UIControl, UIKeyInput {
     open func textRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
     /// Returns the rectangle of the placeholder. That of the text by default.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Returns the rectangle of the text during editing. Measured: UIKit's own implementation does not call an override
-    /// of ``textRect(forBounds:)``.
+    /// Returns the rectangle of the text during editing. Folklore (text/editing-rect): UIKit's own implementation does
+    /// not call an override of ``textRect(forBounds:)``.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
     /// Returns the rectangle of the clear button, also while the button is hidden.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(bounds) }

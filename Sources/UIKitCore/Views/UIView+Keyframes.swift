@@ -49,10 +49,11 @@ extension UIView {
     /// each step. Changes outside of steps are animated for the whole duration.
     ///
     /// If a property has several keyframes, a later keyframe begins at the end value of the previous one, and the value
-    /// is constant in between. Measured: the whole animation has ease in and ease out unless the options have another
-    /// curve (public reports print the animation that UIKit makes). Inside another animation block the duration and
-    /// curve of that block are in effect unless the options override them. Inside the block of a property animator or
-    /// of a transition the keyframes are fractions of its timeline, and are paused, scrubbed and reversed with it.
+    /// is constant in between. Folklore (text/keyframe-pace): the whole animation has ease in and ease out unless the
+    /// options have another curve (public reports print the animation that UIKit makes). Inside another animation block
+    /// the duration and curve of that block are in effect unless the options override them. Inside the block of a
+    /// property animator or of a transition the keyframes are fractions of its timeline, and are paused, scrubbed and
+    /// reversed with it.
     /// - Parameter completion: called after the last of the animations; false if an animation was replaced or removed
     ///   before its end.
     public class func animateKeyframes(
