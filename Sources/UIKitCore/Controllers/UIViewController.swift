@@ -588,6 +588,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func barTranslucencyChanged() {}
     /// Returns the insets of this container's bars in a child's view. UIKit's containers override the method.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+    /// Whether the container displays a child, or is about to.
+    func displays(_ child: UIViewController) -> Bool { true }
     /// Forwards an appearance call to visible children. Containers that order the calls themselves override the method.
     func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }

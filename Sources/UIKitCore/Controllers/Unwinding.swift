@@ -5,35 +5,6 @@ import ObjectiveCRuntime
 
 /// Unwind segues: the search for the destination, and the changes of containers and presentations.
 extension UIViewController {
-    /// Documented: UIKit finds the destination, calls `prepare(for:sender:)` of the source and the action of the
-    /// destination, and then performs the segue.
-    func startUnwinding(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) {
-        guard let name = segue.unwindAction else {
-            return scene.log(segue, "the unwind segue has no action; it is not performed")
-        }
-        let action = Selector(name)
-        let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
-        guard let path = UnwindPath.find(start), let end = path.line.last else {
-            return Log.once(
-                """
-                \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
-                controller in the hierarchy has this action or accepts it; nothing happens. List the action in its \
-                class's interfaceMembers
-                """
-            )
-        }
-        let type = scene.type(of: segue)
-        let own =
-            type == UIStoryboardSegue.self
-            ? (path.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
-            : nil
-        // The default segue follows the path that was found.
-        let made =
-            own.flatMap { $0.isUsualUnwinding ? nil : $0 }
-            ?? type.make(segue.identifier, self, end) { path.perform($0) }
-        run(made, animates: segue.animates, sender: sender) { action.report(action.call(end, [made]), end) }
-    }
-
     /// Returns UIKit's default unwind segue. Returns nil without a path to the destination.
     func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?)
         -> UIStoryboardSegue?
@@ -69,42 +40,6 @@ extension UIViewController {
     func childrenToUnwind(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let own = childContaining(source)
         return children.filter { $0 !== own }
-    }
-}
-
-extension UINavigationController {
-    /// Derived: pages above the source's page are not unwind destinations.
-    func pagesToUnwind(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        let own = childContaining(source)
-        return viewControllers.prefix { $0 !== own }.reversed()
-    }
-
-    func unwindPages(to page: UIViewController) {
-        guard page !== topViewController, viewControllers.contains(where: { $0 === page }) else { return }
-        popToViewController(page, animated: true)
-    }
-}
-
-extension UITabBarController {
-    /// Chosen: the selected tab first.
-    func tabsToUnwind(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        let others = childrenToUnwind(source)
-        return others.filter { $0 === selectedViewController } + others.filter { $0 !== selectedViewController }
-    }
-
-    func unwindTabs(to tab: UIViewController) {
-        guard tab !== selectedViewController, viewControllers?.contains(where: { $0 === tab }) == true else { return }
-        selectedViewController = tab
-    }
-}
-
-extension UISplitViewController {
-    /// The stack of a collapsed split view controller pops the pages.
-    func unwindColumns(to column: UIViewController) {
-        guard !isCollapsed else { return }
-        for place in [Column.primary, .supplementary, .secondary] where host(place) === column && !isShowing(place) {
-            show(place)
-        }
     }
 }
 

@@ -279,6 +279,7 @@ open class UINavigationController: UIViewController {
     }
     override func barTranslucencyChanged() { barAppearanceChanged() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
+    override func displays(_ child: UIViewController) -> Bool { topViewController === child }
     override package func performBack() -> Bool { performBackCommand() || super.performBack() }
     /// Goes back, as a tap on the back button.
     /// - Returns: whether there was a previous screen.

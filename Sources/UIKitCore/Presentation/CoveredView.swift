@@ -48,7 +48,7 @@ extension PresentationStage {
         let covered = coveredView
         coveredView = nil
         // A host that was removed from its parent in the meantime is not inserted again.
-        guard covered != nil || host.viewIfLoaded?.window != nil, host.showsInParent else { return }
+        guard covered != nil || host.viewIfLoaded?.window != nil, host.parent?.displays(host) != false else { return }
         host.beginAppearanceTransition(true, animated: animated)
         covered?.restore()
     }

@@ -201,6 +201,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     override func forwardAppearanceEnd() { state.shown?.endAppearance() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
+    override func displays(_ child: UIViewController) -> Bool { selectedViewController === child }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override func barTranslucencyChanged() { translucencyChanged() }
     override func stackChanged(in child: UIViewController) { managedStackChanged(in: child) }

@@ -10,8 +10,8 @@ import Testing
         "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Dynamics", "Gestures",
         "Commands", "Controls", "Scrolling", "TextInput", "Appearance", "Metrics", "Items", "Controllers",
         "Transitions", "Presentation", "Sheets", "Popovers", "Alerts", "Menus", "Tables", "Pickers", "Bars",
-        "SearchBar", "NavigationBar", "TabBar", "Toolbar", "Navigation", "Search", "Tabs", "Split", "Pages", "Sharing",
-        "Interface", "Restoration", "Application", "Scenes", "Input",
+        "SearchBar", "NavigationBar", "TabBar", "Toolbar", "Navigation", "Search", "Tabs", "Split", "Pages",
+        "Interface", "Restoration", "Application", "Sharing", "Scenes", "Input",
     ]
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../..").standardizedFileURL

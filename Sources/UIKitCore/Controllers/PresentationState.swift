@@ -45,15 +45,6 @@ extension UIViewController {
         withExtendedLifetime(former) {}
     }
 
-    /// Whether the parent container displays the controller, or is about to.
-    var showsInParent: Bool {
-        switch parent {
-        case let stack as UINavigationController: stack.topViewController === self
-        case let tabs as UITabBarController: tabs.selectedViewController === self
-        default: true
-        }
-    }
-
     /// The controller that is presented inside this controller's own view, and whether the presentation covers the
     /// view.
     var presentedInside: (controller: UIViewController, covers: Bool)? {
