@@ -65,7 +65,7 @@ extension PresentationStage {
 }
 
 extension UIViewController {
-    /// Documented (UIViewController.h): a controller makes the presentation that contains the controller modal, also
-    /// from inside a container.
+    /// Documented (UIViewController.h): a controller makes the presentation that contains the controller modal.
+    /// Derived: also from inside a container.
     fileprivate var isModalHere: Bool { isModalInPresentation || shownChildren.contains { $0.isModalHere } }
 }

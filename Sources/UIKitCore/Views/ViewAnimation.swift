@@ -47,7 +47,7 @@ struct ViewAnimationState: AppPart {
 }
 
 extension UIView {
-    /// Options for the changes of an animation block. Documented (UIView.AnimationOptions): the raw values.
+    /// Options for the changes of an animation block. Documented (UIView.h): the raw values.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
