@@ -162,7 +162,8 @@ package final class NotificationService {
 
     // MARK: Writing
 
-    /// Desktops parse the body as marked-up text. Documented: the few tags of the Desktop Notifications Specification.
+    /// Escapes the text for the body of a notification.
+    /// Documented (Desktop Notifications Specification, Markup): desktops parse the body as text with a few tags.
     static func plain(_ text: String) -> String {
         var result = ""
         for character in text {

@@ -4,7 +4,7 @@ public import Foundation
 /// A formatter of amounts of time, as in "2 hours, 5 minutes" and "2:05:00". Foundation on Linux lacks the class; the
 /// words are those of its ICU.
 ///
-/// Documented: DateComponentsFormatter. The language is that of the ``calendar``'s locale, or else the user's.
+/// Documented (DateComponentsFormatter): the language is that of the ``calendar``'s locale, or else the user's.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written: "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds",
     /// spelled-out numbers, and "9hr 41min 30sec".

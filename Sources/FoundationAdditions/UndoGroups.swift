@@ -4,8 +4,8 @@ public import ObjectiveCRuntime
 
 /// A recorder of changes, which can undo and redo them.
 ///
-/// The changes that are registered in one turn of the main loop form one group while ``groupsByEvent`` is true. A
-/// change that is registered during an undo becomes a redo. Documented: UndoManager. Foundation on Linux lacks the
+/// Documented (UndoManager): the changes that are registered in one turn of the main loop form one group while
+/// ``groupsByEvent`` is true. A change that is registered during an undo becomes a redo. Foundation on Linux lacks the
 /// class.
 open class UndoManager: NSObject, @unchecked Sendable {
     /// A target and a closure that undoes one change of the target.

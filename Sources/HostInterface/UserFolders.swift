@@ -38,8 +38,7 @@ package struct UserFolders: Equatable {
 
     /// The user's folder for downloads.
     ///
-    /// Documented: `user-dirs.dirs` of the freedesktop project names it, as a text in quotes that may begin with
-    /// `$HOME/`.
+    /// Documented (xdg-user-dirs, user-dirs.dirs): the file contains the path in quotes, which may begin with `$HOME/`.
     package var downloads: String {
         let list = (try? String(contentsOfFile: settings + "/user-dirs.dirs", encoding: .utf8)) ?? ""
         for line in list.split(separator: "\n") {

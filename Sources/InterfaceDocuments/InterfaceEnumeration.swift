@@ -19,7 +19,7 @@ package struct InterfaceEnumeration: Sendable {
     package var words: [String] { values.keys.sorted() }
 }
 
-/// Words and raw values. Documented: the values are those of UIKit's public headers, the words are Interface Builder's.
+/// Words and raw values. Documented (UIKit's public headers): the values. The words are Interface Builder's.
 extension InterfaceEnumeration {
     /// The tables by their names in ``InterfaceVocabulary``.
     package static let tables: [String: InterfaceEnumeration] = [

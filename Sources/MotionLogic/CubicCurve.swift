@@ -15,7 +15,8 @@ package struct CubicCurve: Hashable, Sendable {
         self.y2 = y2.isFinite ? y2 : 1
     }
 
-    // Documented: the control points of CAMediaTimingFunction's named curves.
+    // Documented (CSS Easing Functions): the control points of the keywords. Derived: the named curves of
+    // CAMediaTimingFunction have the same control points.
     package static let linear = CubicCurve(0, 0, 1, 1)
     package static let easeIn = CubicCurve(0.42, 0, 1, 1)
     package static let easeOut = CubicCurve(0, 0, 0.58, 1)

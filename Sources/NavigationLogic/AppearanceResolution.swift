@@ -1,5 +1,6 @@
-/// Chooses the appearance object of a bar: the first that is set. Appearances are never merged. Documented:
-/// UINavigationBar.h, UIToolbar.h.
+/// Chooses the appearance object of a bar: the first that is set. Appearances are never merged.
+///
+/// Documented (UINavigationBar.h, UIToolbar.h): the order.
 ///
 /// | height  | content    | first of, each asked of the item and then of the bar  |
 /// |---------|------------|-------------------------------------------------------|

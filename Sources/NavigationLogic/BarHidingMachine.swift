@@ -80,8 +80,8 @@ package struct BarHidingMachine: Hashable, Sendable {
 
     package var isNavigationBarHidden: Bool { phase.isHidden }
 
-    /// - Parameter toolbarHasItems: a toolbar without items is never hidden or shown. Documented:
-    ///   UINavigationController.
+    /// - Parameter toolbarHasItems: whether the toolbar has items. Documented (UINavigationController.h): a toolbar
+    ///   without items is never hidden or shown.
     package mutating func handle(_ request: BarHidingRequest, toolbarHasItems: Bool) -> [BarHidingEffect] {
         guard let column = column(request) else { return [] }
         var effects: [BarHidingEffect] = []

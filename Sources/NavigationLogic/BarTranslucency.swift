@@ -1,5 +1,6 @@
-/// The background of a bar that is styled by the older properties. Documented: the comment on `isTranslucent` in
-/// UINavigationBar.h.
+/// The background of a bar that is styled by the older properties.
+///
+/// Documented (UINavigationBar.isTranslucent): the table.
 ///
 /// | image       | isTranslucent   | translucent | the image is drawn | below it                     |
 /// |-------------|-----------------|-------------|--------------------|------------------------------|

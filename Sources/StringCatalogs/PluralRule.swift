@@ -1,5 +1,7 @@
-/// Selects the plural form for an integer. Documented: the plural rules of Unicode CLDR, for the languages of UIKit's
-/// own strings; other languages use one and other.
+/// Selects the plural form for an integer.
+///
+/// Documented (Unicode CLDR, Language Plural Rules): the rules for the languages of UIKit's own strings. Other
+/// languages use one and other.
 package struct PluralRule {
     package enum Category: String { case zero, one, two, few, many, other }
 

@@ -49,7 +49,7 @@ final class AlertView: UIView {
     private var rowHeight: CGFloat { isSheet ? Self.sheetRow : Self.alertRow + hairline }
     private var textTop: CGFloat { isSheet ? 14 : Self.alertTop }
     private var textBottom: CGFloat { isSheet ? 14 : Self.alertBottom }
-    /// Documented: a popover has no cancel button; a tap outside cancels.
+    /// Documented (UIActionSheet): a popover has no cancel button; a tap outside cancels.
     private var shownRows: [AlertRow] { isInPopover ? rows.filter { !$0.isCancel } : rows }
 
     private func build(_ controller: UIAlertController) {
@@ -91,7 +91,8 @@ final class AlertView: UIView {
 
     override func directionFlipped() { setNeedsLayout() }
 
-    /// Documented: of two buttons, the cancel button is on the leading side; of more buttons, it is the last.
+    /// Documented (Human Interface Guidelines, Alerts): of two buttons, the cancel button is on the leading side; of
+    /// more buttons, the cancel button is the last.
     private func sorted(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }

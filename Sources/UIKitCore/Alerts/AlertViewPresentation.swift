@@ -25,7 +25,7 @@ final class AlertViewPresentation {
             addField(isSecure: false)
             addField(isSecure: true)
         }
-        // Documented: the fields of a login have these placeholders.
+        // Chosen: the fields of a login have these placeholders, as on iOS.
         if login { (fields[0].placeholder, fields[1].placeholder) = ("Login", "Password") }
     }
 

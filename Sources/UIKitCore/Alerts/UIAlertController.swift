@@ -104,7 +104,8 @@ open class UIAlertController: UIViewController {
     }
 
     override open func loadView() { view = AlertView(self) }
-    /// Documented: with enough space, an action sheet is a popover next to its source.
+    /// Documented (Human Interface Guidelines, Action sheets): with enough space, an action sheet is a popover next to
+    /// its source.
     override var ownPresentationStyle: UIModalPresentationStyle {
         preferredStyle == .actionSheet ? .popover : .overFullScreen
     }

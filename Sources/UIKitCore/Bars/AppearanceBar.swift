@@ -76,8 +76,10 @@ extension AppearanceBar {
         appearance.appearanceObserver = self
     }
 
-    /// Returns the background for the current appearance object. Documented: appearance objects take precedence over
-    /// the older properties, except `isTranslucent`, which may make a bar opaque.
+    /// Returns the background for the current appearance object.
+    ///
+    /// Chosen: appearance objects take precedence over the older properties, except `isTranslucent`.
+    /// Documented (UINavigationBar): `isTranslucent` may make a bar opaque.
     /// - Parameters:
     ///   - older: the appearance object of the older properties.
     ///   - legacy: the background of the older properties.

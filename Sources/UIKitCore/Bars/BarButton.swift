@@ -65,7 +65,7 @@ final class BarButton: UIControl, BarItemObserver {
             if custom.superview !== self { addSubview(custom) }
         } else if let image = shown.image ?? item.systemItem?.symbol {
             detach([label])
-            // Documented: bars show images as templates.
+            // Documented (UIBarButtonItem.init(image:style:target:action:)): bars show images as templates.
             icon.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             if icon.superview !== self { addSubview(icon) }
         } else {
@@ -265,8 +265,8 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Touch
 
-    // Documented: a touch target needs 44 points in each direction. Only the bounds of a custom view are hit.
-    // Measured (navigation-bar/custom-view-touch) since iOS 11.
+    // Documented (Human Interface Guidelines, Buttons): a touch target needs 44 points in each direction.
+    // Measured (navigation-bar/custom-view-touch): only the bounds of a custom view are hit, since iOS 11.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
         return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height
@@ -306,7 +306,8 @@ final class BarButton: UIControl, BarItemObserver {
     override var menuSender: AnyObject { item }
     override func menuClosed() { if item.isPopUp { barItemChanged() } }
 
-    // Documented: the viewer shows the item's title, and its large image or else its enlarged image.
+    // Documented (UIBarItem.largeContentSizeImage): the viewer shows the item's large image, or else its enlarged
+    // image, and its title.
     override var showsLargeContentViewer: Bool {
         get { item.customView == nil }
         set { super.showsLargeContentViewer = newValue }

@@ -70,7 +70,8 @@ extension UIViewController {
         appears == (appearance.phase == .hidden || appearance.phase == .disappearing)
     }
 
-    /// Documented: called once for each appearance, when the view is in the window and has its size.
+    /// Documented (UIViewController.viewIsAppearing): called once for each appearance, when the view is in the window
+    /// and has its size.
     func viewEnteredWindow() {
         // The child was added while its parent's view was being added to the window.
         if appearance.phase == .hidden, appearsWithParent {

@@ -47,7 +47,8 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent = family.parent else { return }
-        // Documented: the view controllers of a stack are its children. A removed child leaves the stack.
+        // Documented (UINavigationController): the view controllers of a stack are its children. Derived: a removed
+        // child leaves the stack.
         if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
         parent.abandon(self)
         notifyCallListener("didMove to nil")
@@ -107,14 +108,14 @@ extension UIViewController {
 
     // MARK: Targets of show
 
-    /// Documented: the nearest container that overrides `show` handles the request, including an app's container.
-    /// Without such a container, the controller is presented. A container without an override passes the request to its
-    /// parent.
+    /// Documented (UIViewController.show): the nearest container that overrides `show` handles the request, including
+    /// an app's container. Without such a container, the controller is presented. A container without an override
+    /// passes the request to its parent.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)
         } else if let target = presentingInPlace?.navigationController {
-            // Documented: a presented controller forwards the request to its presenting controller.
+            // Chosen: a controller that is presented in place forwards the request to its presenting controller.
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)

@@ -27,7 +27,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIViewController {
-    /// Documented: a pad supports all orientations, a phone all except upside down.
+    /// Documented (UIViewController.supportedInterfaceOrientations): a pad supports all orientations, a phone all
+    /// except upside down.
     var defaultInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }

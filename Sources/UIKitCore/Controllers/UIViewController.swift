@@ -398,9 +398,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Returns the segue that unwinds to a child, or to the controller itself. Deprecated in favor of
     /// ``unwind(for:towards:)``.
     ///
-    /// Documented: a container may return its own segue. Chosen: UIKit calls the destination's container, or the
-    /// destination if it has no container, unless the document specifies a class for the segue. Nil means the default
-    /// unwinding.
+    /// Documented (UIViewController.segueForUnwinding): a container may return its own segue. Chosen: UIKit calls the
+    /// destination's container, or the destination if it has no container, unless the document specifies a class for
+    /// the segue. Nil means the default unwinding.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? { usualUnwinding(to: toViewController, from: fromViewController, identifier) }

@@ -76,8 +76,8 @@ struct UnwindPath {
         }
     }
 
-    /// Documented: the search goes upward along parents and presenting controllers. At each controller, the allowed
-    /// children are searched first, then the controller itself.
+    /// Documented (Technical Note TN2298, Using Unwind Segues): the search continues upward along parents and
+    /// presenting controllers. At each controller, the allowed children are searched first, then the controller itself.
     static func find(_ source: UIStoryboardUnwindSegueSource) -> UnwindPath? {
         var seen: Set<ObjectIdentifier> = []
         var here = source.source
@@ -116,7 +116,7 @@ struct UnwindPath {
     }
 
     /// Dismisses the presentations above the destination, and calls each container on the path to show the next
-    /// controller. Documented: during a dismissal, the containers change without animation.
+    /// controller. Chosen: during a dismissal, the containers change without animation.
     func perform(_ segue: UIStoryboardSegue) {
         let line = line
         var isCovered = false

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// A key code of a USB keyboard. Documented: USB HID Usage Tables, page 7.
+/// A key code of a USB keyboard. Documented (USB HID Usage Tables, Keyboard/Keypad Page): the raw values.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorUndefined = 3
     case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,

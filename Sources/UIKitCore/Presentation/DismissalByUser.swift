@@ -65,6 +65,7 @@ extension PresentationStage {
 }
 
 extension UIViewController {
-    /// Documented: a controller, also inside a container, makes the presentation that contains it modal.
+    /// Documented (UIViewController.h): a controller makes the presentation that contains the controller modal.
+    /// Derived: also from inside a container.
     fileprivate var isModalHere: Bool { isModalInPresentation || shownChildren.contains { $0.isModalHere } }
 }

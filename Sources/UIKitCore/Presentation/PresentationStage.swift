@@ -69,7 +69,8 @@ final class PresentationStage {
     /// Whether the presentation is a sheet above the screen, which stays visible.
     var isSheet: Bool { presentation.isSheet }
 
-    /// Documented: a controller that defines a context may set the transition style.
+    /// Documented (UIViewController.providesPresentationContextTransitionStyle): a controller that defines a context
+    /// may set the transition style.
     var transitionStyle: UIModalTransitionStyle {
         if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle {
             return host.modalTransitionStyle

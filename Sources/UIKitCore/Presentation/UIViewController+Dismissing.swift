@@ -34,12 +34,13 @@ extension UIViewController {
         if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
             return last.dismissChain(animated: animated, completion)
         }
-        // Documented: a call on the presented controller itself dismisses that controller.
+        // Documented (UIViewController.dismiss): a call on the presented controller itself dismisses that controller.
         guard let presenting = last.presentation.presenting else { completion?(); return }
         presenting.startDismissing(animated: animated, completion: completion)
     }
 
-    /// Documented: in a chain of presentations only the topmost is animated; those between are removed.
+    /// Documented (UIViewController.dismiss): in a chain of presentations, only the topmost is animated; the
+    /// presentations between are removed.
     private func dismissChain(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
         var chain = [self]

@@ -3,7 +3,8 @@ import Foundation
 import FrameTime
 
 extension UIScrollView {
-    /// The edges to which the safe area is added. Documented: the table of `contentInsetAdjustmentBehavior`.
+    /// The edges to which the safe area is added.
+    /// Documented (UIScrollView.ContentInsetAdjustmentBehavior): the edges for each behavior.
     private var adjustedEdges: (vertical: Bool, horizontal: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: return (false, false)

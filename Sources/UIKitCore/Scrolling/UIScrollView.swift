@@ -113,8 +113,9 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// The minimum scale of a pinch that zooms the view from ``UIScrollViewDelegate/viewForZooming(in:)``. Documented:
-    /// both limits are 1 by default, which disables zooming.
+    /// The minimum scale of a pinch that zooms the view from ``UIScrollViewDelegate/viewForZooming(in:)``.
+    ///
+    /// Documented (UIScrollView.maximumZoomScale): both limits are 1 by default, which disables zooming.
     open var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set { if let scale = usableScale(newValue, "minimumZoomScale") { setZoomRange { $0.minimum = scale } } }
@@ -124,7 +125,8 @@ open class UIScrollView: UIView {
         get { zoom.maximum }
         set { if let scale = usableScale(newValue, "maximumZoomScale") { setZoomRange { $0.maximum = scale } } }
     }
-    /// The scale of the zoomed view. Documented: 1 by default; stored in the view's `transform`.
+    /// The scale of the zoomed view. Documented (UIScrollView.zoomScale): 1 by default. Chosen: the scale is stored in
+    /// the view's `transform`, as on iOS.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -135,7 +137,7 @@ open class UIScrollView: UIView {
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, center: nil, animated: animated) }
     /// Zooms to a rectangle of the zoomed view, in its coordinates, at the largest scale that fits.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
-    /// Whether a pinch displays scales beyond the limits. Documented: true.
+    /// Whether a pinch displays scales beyond the limits. Documented (UIScrollView.bouncesZoom): true by default.
     open var bouncesZoom: Bool {
         get { zoom.gives }
         set { zoom.gives = newValue }
@@ -181,7 +183,8 @@ open class UIScrollView: UIView {
     }
     /// The color of the scroll indicators. Dark by default, and white in dark mode.
     open var indicatorStyle: IndicatorStyle = .default
-    /// The dismissal of the keyboard when the user scrolls. Documented: none by default.
+    /// The dismissal of the keyboard when the user scrolls. Documented (UIScrollView.keyboardDismissMode): none by
+    /// default.
     open var keyboardDismissMode: KeyboardDismissMode = .none {
         didSet {
             if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {

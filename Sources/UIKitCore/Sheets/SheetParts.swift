@@ -30,7 +30,8 @@ extension UISheetPresentationController {
             detent.resolvedValue(in: context).map { (detent.identifier, CGFloat(layout.height(of: Double($0)))) }
         }
         let found = usable.isEmpty ? [(Detent.Identifier.large, CGFloat(layout.largestHeight))] : usable
-        // Documented: in ascending order; with another order of the app a drag would jump.
+        // Documented (UISheetPresentationController.detents): in ascending order. With another order, a drag would
+        // jump.
         return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map {
             (id: $0.element.0, height: $0.element.1)
         }
@@ -96,7 +97,7 @@ extension UISheetPresentationController {
             layout.shape == .attached
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        // Documented: a form has compact width inside, in any window.
+        // Chosen: a form has compact width inside, in any window, as on iOS.
         card.setOverride(\.horizontal, layout.shape == .floating && layout.form == .form ? .compact : .unspecified)
         card.layout(at: layout.frame(height: Double(shownHeight)))
         parts.dim?.alpha = dimShare

@@ -22,7 +22,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var sourceView: UIView?
     /// The heights at which the sheet rests, in ascending order. `[.large()]` by default; an empty list uses the
     /// default.
-    /// Documented: fully expanded by default.
+    /// Documented (UISheetPresentationController.detents): fully expanded by default.
     open var detents: [Detent] = [.large()] {
         didSet { sheetChanged() }
     }
@@ -73,7 +73,8 @@ open class UISheetPresentationController: UIPresentationController {
     override open var frameOfPresentedViewInContainerView: CGRect { sheetLayout.frame(height: shownHeight) }
     override var isSheet: Bool { sheetLayout.shape != .full }
     override var dimsTint: Bool { isDimmed }
-    /// Documented: the views behind an undimmed sheet can be used.
+    /// Documented (UISheetPresentationController.largestUndimmedDetentIdentifier): the views behind an undimmed sheet
+    /// respond to the user.
     override var hidesWhatIsBehind: Bool { isDimmed }
     override var isDismissedByTapOutside: Bool { true }
     override func build(in container: UIView) { buildSheet(in: container) }

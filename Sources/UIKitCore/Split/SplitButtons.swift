@@ -89,7 +89,8 @@ extension UISplitViewController {
                 displayModeButtonVisibility == .always
                 || (displayModeButtonVisibility == .automatic && presentsWithGesture)
             if isWanted { mode = modeButtonItem }
-            // Documented: in three columns. Chosen: if only the secondary is visible, the button leads back.
+            // Documented (UISplitViewController.showsSecondaryOnlyButton): in three columns. Chosen: if only the
+            // secondary is visible, the button leads back.
             if showsSecondaryOnlyButton, layoutStyle == .triple, !layout.dims { secondaryOnly = item(of: .secondary) }
             if mode === secondaryOnly { mode = nil }
         }

@@ -192,7 +192,7 @@ extension UISplitViewController {
     func showColumn(_ column: Column) {
         if column == .inspector { return showInspector() }
         guard state.isCollapsed else {
-            // Documented: the nearest mode in which the column is visible.
+            // Documented (UISplitViewController.show): the nearest mode in which the column is visible.
             let (style, behavior) = (layoutStyle, behavior)
             var mode = decidedMode
             for _ in 0..<3 where !layout(mode).shows(column) { mode = SplitLayout.next(style, behavior, from: mode) }

@@ -185,7 +185,7 @@ extension UISplitViewController {
         stage.lines.forEach { stage.addSubview($0) }
     }
 
-    /// Documented: primary columns have compact width.
+    /// Chosen: the columns beside the secondary have compact width, as the primary column on iOS.
     private func applyTraits(_ child: UIViewController) {
         let isSide = [Column.primary, .supplementary, .inspector].contains { host($0) === child }
         let isNarrow = !state.isCollapsed && isSide && child !== host(.secondary)

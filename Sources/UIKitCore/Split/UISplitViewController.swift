@@ -172,45 +172,57 @@ open class UISplitViewController: UIViewController {
     open var supplementaryColumnWidth: CGFloat { state.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 
     /// The preferred width of the secondary column, in points; the other columns shrink or grow. It has precedence over
-    /// ``preferredSecondaryColumnWidthFraction``. Documented: since iOS 26.
+    /// ``preferredSecondaryColumnWidthFraction``.
     ///
-    /// Chosen: the width of columns with a preferred width is constant. Others shrink at most to their minimum, or 200
-    /// points, and grow only up to a maximum that was set.
+    /// Documented (UISplitViewController.preferredSecondaryColumnWidth): since iOS 26. Chosen: the width of columns
+    /// with a preferred width is constant. Others shrink at most to their minimum, or 200 points, and grow only up to a
+    /// maximum that was set.
     open var preferredSecondaryColumnWidth: CGFloat {
         get { self[preferred: \.secondary.points] }
         set { self[preferred: \.secondary.points] = newValue }
     }
-    /// The preferred width of the secondary column, as a fraction of the split view's width. Documented: since iOS 26.
+    /// The preferred width of the secondary column, as a fraction of the split view's width.
+    ///
+    /// Documented (UISplitViewController.preferredSecondaryColumnWidthFraction): since iOS 26.
     open var preferredSecondaryColumnWidthFraction: CGFloat {
         get { self[preferred: \.secondary.fraction] }
         set { self[preferred: \.secondary.fraction] = newValue }
     }
-    /// The minimum width of the secondary column, in points. Documented: since iOS 26.
+    /// The minimum width of the secondary column, in points.
     ///
-    /// Chosen: columns beside the secondary shrink, the inspector first, at most to their minimum, or 200 points. If
-    /// that is not sufficient, the automatic ``splitBehavior`` is `.overlay`.
+    /// Documented (UISplitViewController.minimumSecondaryColumnWidth): since iOS 26. Chosen: columns beside the
+    /// secondary shrink, the inspector first, at most to their minimum, or 200 points. If that is not sufficient, the
+    /// automatic ``splitBehavior`` is `.overlay`.
     open var minimumSecondaryColumnWidth: CGFloat {
         get { self[preferred: \.secondary.minimum] }
         set { self[preferred: \.secondary.minimum] = newValue }
     }
     /// The preferred width of the inspector column, in points. It has precedence over
     /// ``preferredInspectorColumnWidthFraction``.
-    /// Chosen: by default 320, and at most two fifths of the split view. Documented: since iOS 26.
+    ///
+    /// Documented (UISplitViewController.preferredInspectorColumnWidth): since iOS 26. Chosen: by default 320, and at
+    /// most two fifths of the split view.
     open var preferredInspectorColumnWidth: CGFloat {
         get { self[preferred: \.inspector.points] }
         set { self[preferred: \.inspector.points] = newValue }
     }
-    /// The preferred width of the inspector column, as a fraction of the split view's width. Documented: since iOS 26.
+    /// The preferred width of the inspector column, as a fraction of the split view's width.
+    ///
+    /// Documented (UISplitViewController.preferredInspectorColumnWidthFraction): since iOS 26.
     open var preferredInspectorColumnWidthFraction: CGFloat {
         get { self[preferred: \.inspector.fraction] }
         set { self[preferred: \.inspector.fraction] = newValue }
     }
-    /// The minimum width of the inspector column, in points. Documented: since iOS 26.
+    /// The minimum width of the inspector column, in points.
+    ///
+    /// Documented (UISplitViewController.minimumInspectorColumnWidth): since iOS 26.
     open var minimumInspectorColumnWidth: CGFloat {
         get { self[preferred: \.inspector.minimum] }
         set { self[preferred: \.inspector.minimum] = newValue }
     }
-    /// The maximum width of the inspector column, in points. Documented: since iOS 26.
+    /// The maximum width of the inspector column, in points.
+    ///
+    /// Documented (UISplitViewController.maximumInspectorColumnWidth): since iOS 26.
     open var maximumInspectorColumnWidth: CGFloat {
         get { self[preferred: \.inspector.maximum] }
         set { self[preferred: \.inspector.maximum] = newValue }
@@ -266,7 +278,8 @@ extension UISplitViewController {
     /// A column by its position from the primary edge. `compact` is the controller that replaces all columns while
     /// collapsed. `inspector` is beside the secondary, on the side opposite to the primary; hidden until
     /// ``show(_:)``, and independent of the display mode. Collapsed, ``show(_:)`` presents the inspector as a sheet.
-    /// Documented: since iOS 26.
+    ///
+    /// Documented (UISplitViewController.Column.inspector): since iOS 26.
     public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact, inspector }
     /// The displayed columns, and whether they are beside the secondary, over it, or displace it.
     public enum DisplayMode: Int, Sendable {

@@ -64,10 +64,12 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
     /// Called when the column has reached its final frame. Not called if another change has reversed the animation.
-    /// Documented: since iOS 26.
+    ///
+    /// Documented (UISplitViewControllerDelegate.splitViewController(_:didShow:)): since iOS 26.
     func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
-    /// Called when the column has been hidden. Not called if another change has reversed the animation. Documented:
-    /// since iOS 26.
+    /// Called when the column has been hidden. Not called if another change has reversed the animation.
+    ///
+    /// Documented (UISplitViewControllerDelegate.splitViewController(_:didHide:)): since iOS 26.
     func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
     /// Called when a swipe from the edge begins to show a hidden column.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)

@@ -20,7 +20,7 @@ final class CellParts {
     var selection: UIView?
     var isHighlighted = false
     var isSelected = false
-    /// Documented: 16 points in a narrow window, 20 points in a wide window. Set by the table.
+    /// Measured (screens/margin): 16 points in a narrow window, 20 points in a wide window. Set by the table.
     var sideMargin: CGFloat = 16
     /// The width of the table's section index at the trailing side.
     var indexWidth: CGFloat = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A set of axes. Documented: the raw values.
+/// A set of axes. Documented (UIGeometry.h): the raw values.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -176,7 +176,8 @@ extension UITableView {
         if subviews.last !== index { bringSubviewToFront(index) }
     }
 
-    /// Documented: scrolls the section that the data source returns to the top, without animation.
+    /// Scrolls a section to the top. Documented (UITableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)):
+    /// the data source returns the section. Chosen: without animation.
     func jump(toTitle title: Int) {
         guard let source = dataSource, table.indexTitles.indices.contains(title) else { return }
         let section = source.tableView(self, sectionForSectionIndexTitle: table.indexTitles[title], at: title)

@@ -24,7 +24,8 @@ extension UITableView {
             delegate?.tableView(self, editingStyleForRowAt: path)
         }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        // Documented: editable rows are deleted, unless the delegate returns another style.
+        // Documented (UITableViewDelegate.tableView(_:editingStyleForRowAt:)): editable rows are deleted, unless the
+        // delegate returns another style.
         guard style.value == .delete, offersDelete || isEditable.isOfApp || style.isOfApp || title != nil else {
             return nil
         }

@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
     /// The animation of a row. All except `none` fade.
     public enum RowAnimation: Int, Sendable { case fade = 0, right, left, top, bottom, none, middle, automatic = 100 }
 
-    /// Documented: the table measures the height.
+    /// Documented (UITableView.automaticDimension): the table measures the height.
     public nonisolated static let automaticDimension: CGFloat = -1
 
     /// The style that was passed to the initializer.
@@ -301,8 +301,9 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// Whether several rows may be selected while the table is edited. False by default.
     ///
-    /// Documented: the table then does not call the delegate for editing styles when editing begins. Each row displays
-    /// a round check mark instead of a sign for deleting. The selection is cleared when editing ends.
+    /// Documented (UITableView.allowsMultipleSelectionDuringEditing): the table then does not call the delegate for
+    /// editing styles when editing begins. Each row displays a round check mark instead of a sign for deleting.
+    /// Chosen: the selection is cleared when editing ends.
     open var allowsMultipleSelectionDuringEditing = false
     /// The interaction that opens the menus of rows.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }

@@ -53,8 +53,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// Displays the snapshot: rows that are not in the snapshot are deleted, new rows are inserted, and all others are
     /// moved and keep their selection.
     ///
-    /// Documented: may be called on a background queue, if the app always uses that queue. The table then changes in
-    /// the next turn of the main queue, in the order of the calls.
+    /// Documented (UITableViewDiffableDataSource.apply): may be called on a background queue, if the app always uses
+    /// that queue. Chosen: the table then changes in the next turn of the main queue, in the order of the calls.
     /// - Parameters:
     ///   - animatingDifferences: false for no animation. The first snapshot is never animated.
     ///   - completion: called on the main queue at the end of the animation.

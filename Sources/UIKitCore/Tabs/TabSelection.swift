@@ -105,8 +105,8 @@ extension UITabBarController {
         return true
     }
 
-    /// Documented: a tap on the selected tab pops to the root of its stack. At the root, its content scrolls to its
-    /// top.
+    /// Documented (UITabBarController): a tap on the selected tab displays the root of its stack. Chosen: at the root,
+    /// the content scrolls to its top.
     func tappedAgain(_ controller: UIViewController) {
         if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)

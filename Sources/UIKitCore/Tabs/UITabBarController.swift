@@ -109,8 +109,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: Tabs
 
     /// The tabs, as an alternative to ``viewControllers``; empty by default. Hidden tabs are left out; a group without
-    /// its own controller is replaced by its tabs. Controllers are created when tabs are set. Documented:
-    /// UITabBarController, since iOS 18.
+    /// its own controller is replaced by its tabs. Controllers are created when tabs are set.
+    ///
+    /// Documented (UITabBarController.tabs): since iOS 18.
     open var tabs: [UITab] {
         get { tabList.tabs }
         set { setTabs(newValue, animated: false) }

@@ -131,7 +131,8 @@ extension UITabBarControllerDelegate {
 }
 
 extension UITabBarController {
-    // Documented: an orientation is supported if every tab supports it.
+    // Documented (View Controller Catalog for iOS, Tab Bar Controllers): an orientation is supported if every tab
+    // supports it.
     var ownInterfaceOrientations: UIInterfaceOrientationMask {
         let all = state.controllers.map(\.supportedInterfaceOrientations)
         return all.first.map { first in all.dropFirst().reduce(first) { $0.intersection($1) } }

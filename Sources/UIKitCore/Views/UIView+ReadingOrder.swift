@@ -6,8 +6,8 @@ extension UIView {
     /// top, and from the leading side in each line.
     var partsInReadingOrder: [UIView] {
         let parts = accessibilityReadingOrder ?? partsByPlace
-        // Documented: views beside a modal view are not read. A sheet that does not dim the views below is in front of
-        // a view that is not modal.
+        // Documented (NSObject.accessibilityViewIsModal): views beside a modal view are not read. A sheet that does not
+        // dim the views below is in front of a view that is not modal.
         guard let modal = subviews.lastIndex(where: { $0.accessibilityViewIsModal && !$0.isHidden }) else {
             return parts
         }

@@ -47,7 +47,7 @@ struct ViewAnimationState: AppPart {
 }
 
 extension UIView {
-    /// Options for the changes of an animation block. Documented: the raw values.
+    /// Options for the changes of an animation block. Documented (UIView.h): the raw values.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -169,7 +169,8 @@ extension UIView {
         group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
     }
 
-    /// Documented: without an animation, the completion is called in the next cycle, never inside the call.
+    /// Documented (UIView.animate(withDuration:animations:completion:)): without an animation, the completion is called
+    /// in the next cycle, never inside the call.
     class func callNextFrame(_ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         AppContext.current.environment.onEachFrame { _ in

@@ -1,6 +1,6 @@
 /// A deviation of a bar from the design guidelines for navigation bars.
 public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The guidelines. Documented: Apple's Human Interface Guidelines on navigation bars, in our own words.
+    /// The guidelines. Documented (Human Interface Guidelines, Navigation bars): all of them, in our own words.
     public enum Guideline: String, Sendable, CaseIterable {
         /// A bar contains the title, the back button, and one control for the content of the screen.
         case crowdedBar

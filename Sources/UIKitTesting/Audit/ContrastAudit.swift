@@ -107,7 +107,7 @@ extension UIColor {
     }
 }
 
-/// The contrast of two colors. Documented: WCAG 2, relative luminance.
+/// The contrast of two colors. Documented (Web Content Accessibility Guidelines 2, Contrast ratio): the formula.
 struct Contrast {
     let ratio: CGFloat
 
