@@ -119,8 +119,8 @@ extension InterfaceAssembly {
         if let mask = element.autoresizing {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask))
         }
-        // Documented: a view with a fixed frame has no constraints in the document; Interface Builder derives
-        // constraints from its frame.
+        // Documented (Auto Layout Guide, Working with Constraints in Interface Builder): a view without constraints in
+        // the document has a fixed frame; Interface Builder derives constraints from this frame.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
