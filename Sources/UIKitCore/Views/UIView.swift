@@ -387,7 +387,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         makeSnapshot(afterUpdates: afterUpdates)
     }
     /// The deepest view that receives a touch at `point`, in this view's coordinates, or nil.
-    ///
     /// Documented (UIView.hitTest(_:with:)): hidden views, views with an alpha of less than 0.01 and views without user
     /// interaction receive no touches, and neither do their descendants.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
