@@ -5,9 +5,10 @@ public import ObjectiveCRuntime
 /// A keyboard shortcut: a key, its modifiers, and the action.
 ///
 /// Responders return shortcuts in `keyCommands`. The shortcut of a pressed key is searched from the first responder up
-/// the chain, or from the innermost visible controller. The action is sent up the same chain. Text that is being edited
-/// receives the keys that edit text (Documented: `wantsPriorityOverSystemBehavior`). A held key repeats the shortcuts
-/// of arrows, page keys and deletion (Chosen).
+/// the chain, or from the innermost visible controller. The action is sent up the same chain.
+///
+/// Documented (UIKeyCommand.wantsPriorityOverSystemBehavior): text that is being edited receives the keys that edit
+/// text. Chosen: a held key repeats the shortcuts of arrows, page keys and deletion.
 ///
 /// Chosen: a shortcut with the Command key also matches Control, since Linux desktops reserve the Super key, unless a
 /// shortcut of the chain has Control itself.

@@ -4,7 +4,7 @@ public import Foundation
 /// the words are those of its `Date.RelativeFormatStyle`.
 ///
 /// The text shows the largest unit that is not 0 and cuts off smaller units: 90 minutes are "1 hour".
-/// Documented: RelativeDateTimeFormatter.
+/// Documented (NSRelativeDateTimeFormatter.h): the text has one unit only, the largest.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// Whether the text may be "yesterday" instead of "1 day ago".
     public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
@@ -46,8 +46,10 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(for: base.addingTimeInterval(usable), relativeTo: base)
     }
 
-    /// Returns the text for the largest component that is not 0. Documented: components other than year, month, week,
-    /// day, hour, minute and second are ignored.
+    /// Returns the text for the largest component that is not 0.
+    ///
+    /// Documented (NSRelativeDateTimeFormatter.h): components other than year, month, week of month, day, hour, minute
+    /// and second are ignored.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let values: [(Calendar.Component, Int?)] = [
             (.year, dateComponents.year), (.month, dateComponents.month),

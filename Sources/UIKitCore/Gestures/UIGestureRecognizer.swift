@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     /// Adds a target, a weak reference, that receives `action` at every change of state. Ignores a target and action
     /// that were already added.
     open func addTarget(_ target: Any, action: Selector) {
-        // Documented: adding the same target and action again has no effect.
+        // Documented (UIGestureRecognizer.addTarget(_:action:)): adding the same target and action again has no effect.
         guard !handlers.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
         handlers.append(.message(ActionTarget(target as AnyObject), action))
     }

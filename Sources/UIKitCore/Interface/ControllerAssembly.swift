@@ -265,8 +265,10 @@ extension UIViewController {
         keeping(loading.loose) { loading.loose = held }
     }
 
-    /// The nib with the given name, or else a nib with the class's name. Documented: `PageViewController` loads
-    /// `PageView` if it exists, or else the nib with its own name.
+    /// The nib with the given name, or else a nib with the class's name.
+    ///
+    /// Documented (UIViewController.nibName): `PageViewController` loads `PageView` if it exists, or else the nib with
+    /// its own name.
     private func ownNib() -> UINib? {
         if let name = loading.nibName {
             switch findNib(name) {

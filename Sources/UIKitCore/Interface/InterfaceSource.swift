@@ -36,7 +36,8 @@ final class InterfaceSource {
         guard !name.leavesItsFolder else {
             return .none("\(file) leads out of the bundle \(root); put the document into the bundle")
         }
-        // Documented: a document for the device has precedence over the document for all devices.
+        // Documented (Resource Programming Guide, About Resources): a document for the device has precedence over the
+        // document for all devices.
         let ownFile = "\(name)~\(UITraitCollection.current.resourceSuffix).\(type)"
         // The bundle's own lookup would read whole folders to find one file.
         let folders = [root] + AppStrings.folders(of: bundle).map(\.path)

@@ -40,11 +40,11 @@ extension InterfaceAssembly {
         return controller.makeDestination(segue, of: origin, sender: nil)
     }
 
-    /// Embeds another scene in a view of this scene. Documented: during the loading of the controller's view, before
-    /// `viewDidLoad`.
+    /// Embeds another scene in a view of this scene.
     ///
-    /// Derived: UIKit calls `shouldPerformSegue` and `prepare(for:sender:)`, as for a segue that the user triggers.
-    /// Chosen: the sender is the container.
+    /// Documented (View Controller Programming Guide, Implementing a Container View Controller): the child is loaded
+    /// together with the controller. Derived: before `viewDidLoad`; UIKit calls `shouldPerformSegue` and
+    /// `prepare(for:sender:)`, as for a segue that the user triggers. Chosen: the sender is the container.
     func embed(_ segue: InterfaceSegue, in container: UIView) {
         guard let controller, let origin = controller.loading.scene else { return }
         guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }

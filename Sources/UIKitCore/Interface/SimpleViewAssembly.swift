@@ -84,7 +84,8 @@ extension InterfaceAssembly {
             indicator.style = style
         }
         if let color = uiColor(element.color("color")) { indicator.color = color }
-        // Documented: the class's default is true. Interface Builder omits an attribute with the value false.
+        // Documented (UIActivityIndicatorView.hidesWhenStopped): the class's default is true. Interface Builder omits
+        // an attribute with the value false.
         indicator.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
         if element.flag("animating") == true { indicator.startAnimating() }
     }

@@ -38,9 +38,9 @@ final class SizeClassScene {
 
 /// The subviews, constraints and attributes of a view that a document has only for some size classes.
 ///
-/// Documented: all objects are created and connected immediately. Objects that the current class excludes are not in
-/// the view hierarchy, or inactive. Chosen: the part follows the traits of the view itself, before the view is notified
-/// of the change.
+/// Documented (Size Classes Design Help): all objects are created. Views that the current class excludes are not in the
+/// view hierarchy, and their constraints are inactive. Chosen: all objects are connected immediately. The part follows
+/// the traits of the view itself, before the view is notified of the change.
 @MainActor
 final class SizeClassPart {
     private let element: InterfaceElement

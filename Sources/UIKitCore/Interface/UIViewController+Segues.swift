@@ -164,7 +164,7 @@ extension UIViewController {
         }
     }
 
-    /// Push segues of old storyboards. Documented: a push requires a navigation controller.
+    /// Push segues of old storyboards. Derived: a push requires a navigation controller, as `pushViewController` does.
     private func pushBySegue(_ destination: UIViewController, column: Int?) {
         let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
         if let column, columns.indices.contains(column) {
@@ -186,7 +186,8 @@ extension UIViewController {
         split.viewControllers = [destination] + split.viewControllers.dropFirst()
     }
 
-    /// Documented: the destination becomes a child, and its view fills the container.
+    /// Documented (View Controller Programming Guide, Implementing a Container View Controller): the destination
+    /// becomes a child, and the container gives its view the size and position.
     private func embedBySegue(_ destination: UIViewController, in container: UIView?) {
         guard let container else {
             return Log.once(

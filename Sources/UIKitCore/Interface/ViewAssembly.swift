@@ -119,8 +119,8 @@ extension InterfaceAssembly {
         if let mask = element.autoresizing {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask))
         }
-        // Documented: a view with a fixed frame has no constraints in the document; Interface Builder derives
-        // constraints from its frame.
+        // Documented (Auto Layout Guide, Working with Constraints in Interface Builder): Interface Builder derives
+        // constraints from the frame of a view without constraints. Derived: `fixedFrame` marks such a view.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }

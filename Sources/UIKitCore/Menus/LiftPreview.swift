@@ -38,7 +38,8 @@ final class LiftPreview {
         let visible = preview.visibleRect
         if let controller {
             let preferred = controller.preferredContentSize
-            // Documented: as large as the screen allows, unless the controller has a preferred size.
+            // Documented (sample code ViewControllerPreviews): the preferred size of the controller is the size of the
+            // preview. Chosen: without a preferred size, nearly the width and half the height of the window.
             size = CGSize(
                 width: preferred.width > 0 ? preferred.width : max(1, window.bounds.width - 32),
                 height: preferred.height > 0 ? preferred.height : max(1, window.bounds.height / 2))

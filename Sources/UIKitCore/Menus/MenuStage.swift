@@ -77,7 +77,7 @@ final class MenuStage: WindowOverlay {
     // MARK: Appearance and dismissal
 
     func appear(in window: UIWindow) {
-        // Documented: a text stays in editing while a menu is open.
+        // Chosen: a text stays in editing while a menu is open.
         cover(window, keepsEditing: true)
         liftPreview?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)

@@ -255,7 +255,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
         let animator = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        // Documented: if cross-fades are preferred, the preview does not grow.
+        // Derived: if cross-fades are preferred, the preview does not grow, because growing is a motion like sliding.
         guard animator.preferredCommitStyle == .pop, view?.appContext.prefersCrossFade == false,
             shown === configuration, let stage = window?.menuStage
         else {

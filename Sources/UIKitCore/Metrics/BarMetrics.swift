@@ -17,7 +17,7 @@ enum BarMetrics {
     static let largeTitleBottom: CGFloat = 8
     /// Folklore (navigation-bar/prompt), classic; newer systems measure 32.
     static let promptHeight: CGFloat = 30
-    /// Documented: the minimum size of a touch target.
+    /// Documented (Human Interface Guidelines, Buttons): the minimum size of a touch target.
     static let touchTarget: CGFloat = 44
     /// Measured (back-button/chevron): the chevron's ink is 11 by 18 2/3 points, and begins 6 2/3 before the bar's
     /// margin: 9 1/3 from the edge at a margin of 16, 13 1/3 at 20. Its image is as wide as the classic asset, whose

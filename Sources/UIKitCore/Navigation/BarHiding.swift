@@ -86,7 +86,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 private final class KeyboardWatch {
     private nonisolated(unsafe) let token: any NSObjectProtocol
 
-    // Documented: the bars stay hidden when the keyboard disappears, until a tap.
+    // Documented (UINavigationController.hidesBarsWhenKeyboardAppears): the bars stay hidden when the keyboard
+    // disappears, until a tap.
     init(_ appeared: @escaping @MainActor () -> Void) {
         token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil

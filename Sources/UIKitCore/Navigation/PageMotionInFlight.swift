@@ -62,7 +62,8 @@ final class PageMotionInFlight {
         }
     }
 
-    /// Documented: if cross-fades are preferred, the page in front fades over the other page.
+    /// Documented (EnvironmentValues.accessibilityPrefersCrossFadeTransitions): cross-fades replace slides. The page in
+    /// front fades over the other page.
     private func fade(_ progress: @escaping (Double) -> Double) {
         for page in [lower, upper] { page?.startMoving() }
         upper?.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(progress($1)) }, forKey: PageView.key)

@@ -39,7 +39,7 @@ extension UINavigationController {
         let isPush = transition.operation == .push
         let delegate = ownDelegate
         let drag = transition.operation == .pop ? swipe.zoomDrag : nil
-        // Documented: the pushed or popped page may have a preferred transition.
+        // Documented (UIViewController.preferredTransition): the pushed or popped page may have a preferred transition.
         let (page, below) = isPush ? (to, from) : (from, to)
         return .asked(
             delegate?.navigationController(

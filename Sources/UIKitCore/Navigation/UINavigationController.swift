@@ -214,8 +214,8 @@ open class UINavigationController: UIViewController {
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         ownDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
-    /// Documented: the style of the top controller is in effect while the bar is hidden; a visible bar has its own
-    /// style.
+    /// Documented (UIViewController.childForStatusBarStyle): nil selects the controller's own style. Chosen: the style
+    /// of the top controller is in effect while the bar is hidden; a visible bar has its own style.
     override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     override open var childForStatusBarHidden: UIViewController? { topViewController }
     override open var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }

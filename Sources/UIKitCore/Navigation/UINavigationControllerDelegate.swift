@@ -68,7 +68,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    // Documented: the orientations of the top controller are used.
+    // Chosen: the orientations of the top controller are used.
     var ownInterfaceOrientations: UIInterfaceOrientationMask {
         topViewController?.supportedInterfaceOrientations ?? defaultInterfaceOrientations
     }

@@ -179,7 +179,7 @@ final class BarContent {
             return nil
         }
         guard let below else {
-            // Documented: if there is no back button to replace, the action creates one.
+            // Documented (UINavigationItem.backAction): if there is no back button to replace, the action creates one.
             guard let action = item.backAction else { return nil }
             let labels = item.style == .editor ? [""] : action.title.isEmpty ? [""] : [action.title, ""]
             return BackForm(
@@ -187,7 +187,7 @@ final class BarContent {
                 image: action.image)
         }
         let words = BackTitle(item: item, below: below)
-        // Documented: editors display only the chevron.
+        // Documented (UINavigationItem.ItemStyle.editor): editors display only the chevron.
         let labels = item.style == .editor ? [""] : words.candidates(genericTitle: SystemString.back.localized)
         let isMinimal = item.style == .editor || below.backButtonDisplayMode == .minimal
         return BackForm(

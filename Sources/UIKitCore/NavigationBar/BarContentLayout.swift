@@ -79,7 +79,8 @@ extension BarContent {
         return input
     }
 
-    // Documented: browsers and editors have their title at the leading side; so do bars of desktops.
+    // Documented (UINavigationItem.ItemStyle): browsers and editors have their title at the leading side. Bars of
+    // desktops have their title at the same side.
     private var hasCenteredTitle: Bool { item.style == .navigator && !inRow && bar?.behavioralStyle != .mac }
 
     private func size(_ item: UIBarButtonItem, _ row: CGRect) -> BarItemSize {

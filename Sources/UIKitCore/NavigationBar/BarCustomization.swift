@@ -23,7 +23,7 @@ struct BarCustomization {
 
     private static func key(_ identifier: String) -> String { "UINavigationItem.customization.\(identifier)" }
 
-    /// Documented: an item without an identifier cannot be customized.
+    /// Documented (UINavigationItem.customizationIdentifier): an item without an identifier cannot be customized.
     var isCustomizable: Bool { item.customizationIdentifier != nil && kinds.contains { $0 != .fixed } }
 
     var shown: [UIBarButtonItemGroup] { order.map { item.sides.center[$0] } }

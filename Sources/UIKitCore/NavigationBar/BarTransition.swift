@@ -262,7 +262,7 @@ final class BarTransition {
 
     private func run(_ layer: CALayer, _ track: BarTrack, _ place: @escaping (inout LayerModel, Double) -> Void) {
         let isPush = isPush
-        // Documented: if cross-fades are preferred, views do not slide.
+        // Documented (EnvironmentValues.accessibilityPrefersCrossFadeTransitions): cross-fades replace slides.
         let fades = bar?.appContext.prefersCrossFade ?? false
         moved.append(layer)
         let animation = TimelineAnimation(timeline) { model, progress in

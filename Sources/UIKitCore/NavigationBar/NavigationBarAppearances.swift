@@ -81,8 +81,8 @@ extension UINavigationBar {
         displayTop()
     }
 
-    /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no
-    /// further than the status area.
+    /// Documented (UIBarCommon.h): the background of a bar that is attached to the top continues up to the top of the
+    /// screen, and no further than the status area.
     var statusExtension: CGFloat {
         guard appearances.position == .topAttached, let window else { return 0 }
         return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)

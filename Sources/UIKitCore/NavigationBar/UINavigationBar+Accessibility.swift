@@ -2,8 +2,8 @@ import Foundation
 
 /// The accessibility elements of the bar, for screen readers and interface tests.
 extension UINavigationBar {
-    /// The back button, leading items, the displayed title, trailing items. Documented: a bar's title and its left item
-    /// are read on arrival; here the visual order, as with screen readers of other systems.
+    /// The back button, leading items, the displayed title, trailing items. Documented (UINavigationBar): a bar's title
+    /// and its left item are read on arrival. Chosen: the visual order, as with screen readers of other systems.
     var readingOrder: [UIView] {
         guard let content = shown.content else { return subviews }
         var views = content.rowViews

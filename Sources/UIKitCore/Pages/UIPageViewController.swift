@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController {
             } ?? 0)
     }
 
-    /// Documented: with a page curl, horizontally.
+    /// Derived: with a page curl, horizontally; these are the values 0 of both enumerations.
     public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }

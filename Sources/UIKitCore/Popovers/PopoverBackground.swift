@@ -70,7 +70,7 @@ final class PopoverBackground: UIView {
     private func shape(_ own: UIPopoverBackgroundView, _ layout: PopoverLayout) {
         own.frame = bounds
         own.arrowDirection = layout.arrow.map { UIPopoverArrowDirection(rawValue: $0.rawValue) } ?? .unknown
-        // Documented: measured from the center of its side.
+        // Documented (UIPopoverBackgroundView.arrowOffset): measured from the center of its side.
         own.arrowOffset = layout.arrow.map { layout.tip - ($0.isVertical ? bounds.width : bounds.height) / 2 } ?? 0
         own.setNeedsLayout()
         content.layout(at: layout.content)

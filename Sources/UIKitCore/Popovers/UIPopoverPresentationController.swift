@@ -94,7 +94,9 @@ open class UIPopoverPresentationController: UIPresentationController {
             )
         }
     }
-    /// The minimum distance to the edges of the window's safe area, in points. Documented: ten by default.
+    /// The minimum distance to the edges of the window's safe area, in points.
+    ///
+    /// Documented (UIPopoverPresentationController.popoverLayoutMargins): ten by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { if popoverLayoutMargins != oldValue { stage?.arrangeAnimated() } }
     }
@@ -111,7 +113,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     override var motion: PresentationMotion { .fade }
     override var dimsTint: Bool { true }
     override var isDismissedByTapOutside: Bool { true }
-    /// Documented: a page at the bottom edge; the actions of an alert have their own appearance there.
+    /// Documented (UIModalPresentationStyle.popover): a sheet in compact width. Chosen: a page sheet, at the bottom
+    /// edge; the actions of an alert have their own appearance there.
     override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         guard traits.horizontalSizeClass == .compact else { return .none }
         return presentedViewController is UIAlertController ? .overFullScreen : .pageSheet

@@ -84,7 +84,8 @@ extension UINavigationController {
         return columns[column]
     }
 
-    /// Documented: in the former order. Pages without an identifier are not saved; those below all restored pages stay.
+    /// Documented (UINavigationController): in the former order; pages without an identifier are not saved. Derived:
+    /// pages without an identifier that are below all restored pages stay.
     fileprivate func restorePages(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }

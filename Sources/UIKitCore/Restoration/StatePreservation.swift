@@ -5,7 +5,8 @@ import StateRestoration
 
 /// Traverses an interface from the windows' roots and encodes the state of each object with an identifier.
 ///
-/// Documented: a controller without an identifier is not saved, and neither are its descendants.
+/// Documented (View Controller Programming Guide, Preserving and Restoring State): a controller without an identifier
+/// is not saved, and neither are its descendants.
 @MainActor
 final class StatePreservation {
     private(set) var state = SavedState()

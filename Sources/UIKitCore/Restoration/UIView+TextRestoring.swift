@@ -3,8 +3,10 @@ import Foundation
 
 /// The state of text views in addition to that of all views.
 ///
-/// Documented: the selection of a field is restored if it fits the current text; the text itself is the responsibility
-/// of the app. A text view saves whether it is editable. Its selection is not saved yet.
+/// Documented (UITextField, State Preservation): the selection of a field is restored if it fits the current text; the
+/// text itself is the responsibility of the app.
+/// Documented (UITextView, State Preservation): a text view saves whether it is editable, and its selection. The
+/// selection of a text view is not saved yet.
 extension UIView {
     func encodeText(_ coder: NSCoder) {
         if let text = self as? UITextView { coder.encode(text.isEditable, forKey: "UIKit.editable") }

@@ -98,7 +98,8 @@ extension AppContext {
         application.post(UIApplication.didFinishLaunchingNotification)
         let hasScene = main == nil && connectScenes(of: open)
         application.applicationState = .active
-        // Documented: an app with scenes is notified of its life cycle through their delegates only.
+        // Documented (UIApplicationDelegate.applicationDidBecomeActive(_:)): UIKit does not call this method in an app
+        // with scenes. The delegates of the scenes are called instead.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
         application.post(UIApplication.didBecomeActiveNotification)
         if windows.isEmpty { Log.once(information.missingWindowText) }

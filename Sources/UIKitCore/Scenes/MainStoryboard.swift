@@ -7,8 +7,11 @@ extension LaunchInformation {
     /// The window of an app without scenes; nil if the app has scenes, or neither a main storyboard nor a main nib with
     /// a window. Stops the program if the bundle has no document of this name.
     ///
-    /// Documented: the window is set on the delegate before `application(_:willFinishLaunchingWithOptions:)`, and is
-    /// shown after `application(_:didFinishLaunchingWithOptions:)`.
+    /// Documented (UIApplicationDelegate.window): UIKit creates the window and sets it on the delegate.
+    /// Documented (UIApplicationDelegate.application(_:willFinishLaunchingWithOptions:)): the main storyboard or nib is
+    /// loaded before this call.
+    /// Documented (View Controller Programming Guide, Using View Controllers in Your App): the window is shown after
+    /// `application(_:didFinishLaunchingWithOptions:)`.
     @MainActor
     func mainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard !hasManifest else { return nil }
@@ -28,9 +31,9 @@ extension LaunchInformation {
         return window
     }
 
-    /// The window of the main nib. Chosen: an object of the delegate's class in the nib is replaced by the existing
-    /// delegate. Documented: the application owns the objects of the nib; outlets of the application are set on the
-    /// delegate, too.
+    /// The window of the main nib. Documented (Resource Programming Guide, Nib Files): the application is the owner of
+    /// the main nib. Chosen: an object of the delegate's class in the nib is replaced by the existing delegate; outlets
+    /// of the application are set on the delegate, too.
     @MainActor
     private func windowOfNib(_ name: String, for delegate: any UIApplicationDelegate) -> UIWindow? {
         let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, existing: delegate)
@@ -56,8 +59,10 @@ extension LaunchInformation {
 }
 
 extension UISceneConfiguration {
-    /// The window of a scene whose configuration has a storyboard. Documented: the window is set on the delegate before
-    /// `scene(_:willConnectTo:options:)`, and is shown after this call.
+    /// The window of a scene whose configuration has a storyboard.
+    ///
+    /// Documented (Xcode, App template, SceneDelegate): before `scene(_:willConnectTo:options:)`, the window is created
+    /// and set on the delegate. Derived: the window is shown after this call.
     func makeWindow(in scene: UIWindowScene, for delegate: (any UISceneDelegate)?) -> UIWindow? {
         guard let storyboard else { return nil }
         let window = UIWindow(windowScene: scene)

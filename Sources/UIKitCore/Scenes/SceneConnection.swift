@@ -21,8 +21,9 @@ extension AppContext {
 
     /// Creates the scene of a session from its configuration, and brings the scene to the front.
     ///
-    /// Documented: `application(_:configurationForConnecting:options:)`, `scene(_:willConnectTo:options:)`,
-    /// `sceneWillEnterForeground`, `sceneDidBecomeActive`.
+    /// Documented (UISceneDelegate.sceneWillEnterForeground(_:)): `sceneDidBecomeActive` is called after
+    /// `sceneWillEnterForeground`. Derived: `application(_:configurationForConnecting:options:)` and
+    /// `scene(_:willConnectTo:options:)` are called before both, in this order.
     /// - Returns: nil if the configuration has neither a delegate class nor a storyboard: the app has no scenes.
     func connect(_ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false)
         -> UIWindowScene?

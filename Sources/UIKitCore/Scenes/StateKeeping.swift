@@ -30,8 +30,11 @@ extension AppContext {
         restoration.store?.confirm()
     }
 
-    /// Restores the state between the delegate's two launch calls. Documented: the delegate is called; controllers are
-    /// created; controllers decode, parents first; the delegate decodes; all objects are notified of the end.
+    /// Restores the state between the delegate's two launch calls.
+    ///
+    /// Documented (About the UI restoration process): the delegate is called; controllers are created; controllers
+    /// decode; the delegate decodes. Chosen: parents decode first; all objects are notified of the end after the
+    /// delegate.
     func revive(_ state: SavedState, _ delegate: any UIApplicationDelegate) {
         guard !state.nodes.isEmpty || !state.application.isEmpty else { return }
         let application = UIApplication.shared

@@ -82,8 +82,8 @@ final class StateRevival {
         reportMissingRoots(roots)
     }
 
-    /// Documented: the window and its root are created before the delegate's `willFinishLaunching` returns; later roots
-    /// are not restored.
+    /// Documented (About the app launch sequence): state is restored between the delegate's two launch calls. Derived:
+    /// the window and its root are created before `willFinishLaunching` returns; later roots are not restored.
     private func reportMissingRoots(_ roots: [UIViewController?]) {
         guard roots.allSatisfy({ $0 == nil }), objects.allSatisfy({ $0.object == nil }),
             state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller })

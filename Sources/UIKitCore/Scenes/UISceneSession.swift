@@ -108,7 +108,8 @@ extension NSUserActivity {
     func saved(_ plain: ([AnyHashable: Any]) -> StateValue?) -> SavedActivity {
         var saved = SavedActivity(type: activityType)
         saved.title = title
-        // Documented: if keys are required, all other keys are left out.
+        // Documented (NSUserActivity.requiredUserInfoKeys): the keys to store. If keys are required, all other keys are
+        // left out.
         let required = requiredUserInfoKeys
         saved.userInfo = userInfo.map { all in
             guard let required, !required.isEmpty else { return all }

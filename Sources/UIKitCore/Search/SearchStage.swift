@@ -319,7 +319,7 @@ extension UISearchController: SearchBarOwner {
 
     func searchBarScopeChanged() { request(.changeScope) }
 
-    /// Documented: the search stays active; the keyboard disappears.
+    /// Chosen: the search stays active; the keyboard disappears.
     func searchBarReturned() { searchBar.resignFirstResponder() }
 
     func searchBarCancelled() -> Bool {

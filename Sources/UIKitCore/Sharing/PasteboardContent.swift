@@ -33,7 +33,7 @@ enum PasteboardType {
     static func address(in item: [String: Any]) -> URL? {
         if let url = item[addresses[0]] as? URL { return url }
         if let text = item[addresses[0]] as? String { return URL(string: text) }
-        // Documented: a text that is a URL counts as a URL. Only URLs with schemes of the web and of files do here.
+        // Chosen: a text that is a URL counts as a URL if its scheme is one of the web, of mail or of files.
         guard let text = text(in: item), let url = URL(string: text), let scheme = url.scheme?.lowercased() else {
             return nil
         }

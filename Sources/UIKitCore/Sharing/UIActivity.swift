@@ -9,7 +9,8 @@ open class UIActivity: NSObject {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        // Documented: the names. Of these types, only copying is available on Linux.
+        // Documented (UIActivity.ActivityType): the names of the constants. Chosen: the raw values, which are those of
+        // iOS. Of these types, only copying is available on Linux.
         /// Copies texts, URLs and images to the pasteboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
         /// Not available on Linux.
@@ -55,7 +56,7 @@ open class UIActivity: NSObject {
 
     weak var sheet: UIActivityViewController?
 
-    /// Documented: `.action` unless overridden.
+    /// Documented (UIActivity.activityCategory): `.action` unless overridden.
     open class var activityCategory: Category { .action }
     /// The type of the activity, for ``UIActivityViewController/excludedActivityTypes`` and the completion handler.
     open var activityType: ActivityType? { nil }
@@ -63,7 +64,9 @@ open class UIActivity: NSObject {
     open var activityTitle: String? { nil }
     /// The image, drawn in the color of the text.
     open var activityImage: UIImage? { nil }
-    /// Returns whether the activity is available for these items. Documented: false unless overridden.
+    /// Returns whether the activity is available for these items.
+    ///
+    /// Documented (UIActivity.canPerform(withActivityItems:)): false unless overridden.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Called with the items before all other calls.
     open func prepare(withActivityItems activityItems: [Any]) {}

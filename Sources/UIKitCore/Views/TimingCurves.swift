@@ -75,7 +75,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public let initialVelocity: CGVector
     let form: Form
 
-    /// Creates the spring of push and pop. Documented: the animator's duration is ignored.
+    /// Creates the spring of push and pop. Derived: the animator's duration is ignored, because a spring with a mass
+    /// and a stiffness has its own duration.
     /// Measured (transitions/spring): mass 3, stiffness 1000, damping 500, half a second.
     public override init() {
         initialVelocity = .zero

@@ -7,13 +7,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// Documented: 1000.
+    /// Documented (NSLayoutConstraint.h): 1000.
     public static let required = UILayoutPriority(1000)
-    /// Documented: 750, the priority with which a button resists compression.
+    /// Documented (NSLayoutConstraint.h): 750, the priority with which a button resists compression.
     public static let defaultHigh = UILayoutPriority(750)
-    /// Documented: 250, the priority with which a button resists growing.
+    /// Documented (NSLayoutConstraint.h): 250, the priority with which a button resists growing.
     public static let defaultLow = UILayoutPriority(250)
-    /// Documented: 50, the priority with which a fitting size approaches its target.
+    /// Documented (NSLayoutConstraint.h): 50, the priority with which a fitting size approaches its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     /// Returns a priority that is higher by `number`.

@@ -29,7 +29,7 @@ open class UIScreen: NSObject {
     open var maximumFramesPerSecond: Int { 60 }
     /// Always false: Linux has no API for detecting the recording of a desktop.
     open var isCaptured: Bool { false }
-    /// The brightness from 0 to 1. Documented: 0.5 if it is unknown.
+    /// The brightness. Documented (UIScreen.brightness): from 0 to 1. Chosen: always 0.5.
     /// - Coverage: inert (the desktop sets the brightness of the display)
     open var brightness: CGFloat {
         get { 0.5 }

@@ -5,8 +5,10 @@ import QuartzCore
 /// Animations between two calls, the API before closures. Calls without a preceding ``beginAnimations(_:context:)``
 /// have no effect.
 extension UIView {
-    /// Animates the changes between this call and ``commitAnimations()``. Documented: 0.2 seconds with ease in and ease
-    /// out, unless set otherwise.
+    /// Animates the changes between this call and ``commitAnimations()``.
+    ///
+    /// Documented (UIView.setAnimationDuration(_:)): the default duration is 0.2 seconds.
+    /// Documented (UIView.setAnimationCurve(_:)): the default curve is ease in, ease out.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let time = ViewAnimationTime(duration: 0.2)
         ViewAnimationState.ofApp.open.append(
@@ -25,8 +27,8 @@ extension UIView {
         LayerPendingWork.viewActionsAreOn = !ViewAnimationState.ofApp.open.isEmpty
     }
 
-    /// Sets the duration of the following changes, in seconds. Documented: negative values and values that are not
-    /// finite count as 0.
+    /// Sets the duration of the following changes, in seconds. Derived: negative values count as 0, as in
+    /// `animate(withDuration:animations:)`. Chosen: values that are not finite count as 0.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         change { $0.time.duration = duration.isFinite ? max(duration, 0) : 0 }
     }

@@ -4,8 +4,8 @@ import MotionLogic
 import QuartzCore
 
 extension UIView {
-    /// Options for keyframes. Documented: the raw values. The raw value of a curve of ``AnimationOptions`` can be used,
-    /// as apps do.
+    /// Options for keyframes. Documented (UIView.h): the raw values. The raw value of a curve of ``AnimationOptions``
+    /// can be used, as apps do.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -386,9 +386,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(afterUpdates: afterUpdates)
     }
-    /// The deepest view that receives a touch at `point`, in this view's coordinates, or nil. Documented: hidden views,
-    /// views with an alpha of less than 0.01 and views without user interaction receive no touches, and neither do
-    /// their descendants.
+    /// The deepest view that receives a touch at `point`, in this view's coordinates, or nil.
+    /// Documented (UIView.hitTest(_:with:)): hidden views, views with an alpha of less than 0.01 and views without user
+    /// interaction receive no touches, and neither do their descendants.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let exchanged = exchanged(.hitTest) { return exchanged.call(point, event) }
         return findHit(point, event)
@@ -412,14 +412,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The traits in effect for this view: those of its superview or controller, with the overrides of the view.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
-    /// The smallest text size in this view and its subviews; nil, the default, is no limit. The limit changes
-    /// `preferredContentSizeCategory` of the view's traits. Documented: UIView.minimumContentSizeCategory.
+    /// The smallest text size in this view and its subviews. Documented (UIView.minimumContentSizeCategory): nil, the
+    /// default, is no limit; the limit changes `preferredContentSizeCategory` of the view's traits.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.textSizes.minimum }
         set { setTextSizes(TextSizeLimits(minimum: newValue, maximum: traitState.textSizes.maximum)) }
     }
-    /// The largest text size in this view and its subviews; nil, the default, is no limit. Documented:
-    /// UIView.maximumContentSizeCategory.
+    /// The largest text size in this view and its subviews. Documented (UIView.maximumContentSizeCategory): nil, the
+    /// default, is no limit.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.textSizes.maximum }
         set { setTextSizes(TextSizeLimits(minimum: traitState.textSizes.minimum, maximum: newValue)) }

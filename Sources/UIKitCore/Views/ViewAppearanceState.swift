@@ -38,7 +38,7 @@ extension UIView {
 
     var effectiveTintAdjustment: TintAdjustmentMode { tint(AppContext.current).adjustment }
 
-    /// Documented: dimmed tint is shown without its color.
+    /// Documented (UIView.TintAdjustmentMode.dimmed): the dimmed tint color is desaturated.
     var effectiveTintColor: UIColor {
         let tint = tint(AppContext.current)
         let color = tint.color
@@ -165,7 +165,8 @@ extension UIView {
 
 /// The context that `draw(_:)` and image renderers draw into; nil outside of them.
 ///
-/// Documented: each thread has its own context; these functions may be called on any thread.
+/// Documented (UIGraphicsGetCurrentContext()): these functions may be called on any thread. Derived: each thread has
+/// its own context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingThread.current.contexts.last }
 
 /// Makes a context the current context of this thread, until ``UIGraphicsPopContext()``.

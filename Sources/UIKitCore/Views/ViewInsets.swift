@@ -21,7 +21,7 @@ struct ViewInsetState {
         case some(UIEdgeInsets?, NSDirectionalEdgeInsets?)
     }
 
-    // Documented: margins of 8 points unless set.
+    // Documented (UIView.directionalLayoutMargins): margins of 8 points unless set.
     var margins: UIEdgeInsets {
         get {
             if case .some(let margins?, _) = ownMargins {
@@ -44,8 +44,8 @@ struct ViewInsetState {
 extension UIView {
     /// Updates the part of the superview's safe area that covers this view, and passes it to the subviews.
     ///
-    /// Documented: zero before the view is in a window. Chosen: a view that was removed from its window keeps its
-    /// insets, so that a screen that returns is not notified of invisible changes.
+    /// Documented (UIView.safeAreaInsets): zero before the view is in a window. Chosen: a view that was removed from
+    /// its window keeps its insets, so that a screen that returns is not notified of invisible changes.
     func updateSafeArea() {
         guard tree.window != nil || self is UIWindow else { return }
         if let parent = tree.superview {

@@ -28,7 +28,7 @@ struct ViewLayoutState {
     var priorities: IntrinsicPriorities?
 
     struct IntrinsicPriorities {
-        // Documented: hugging 250, compression resistance 750.
+        // Documented (Auto Layout Guide, Anatomy of a Constraint): hugging 250, compression resistance 750.
         var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
         var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
     }

@@ -107,8 +107,9 @@ extension UIView {
         }
         let tint = view.effectiveTintColor
         view.willMove(toSuperview: self)
-        // Documented: the view of a child controller that is added to the view of a parent on screen appears together
-        // with it.
+        // Documented (View Controller Programming Guide, Implementing a Container View Controller): appearance messages
+        // are forwarded to children. The view of a child controller that is added to the view of a parent on screen
+        // appears together with it.
         let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         newcomer?.beginAppearance(true, false)
         let turn = newcomer?.appearance.turn
@@ -310,7 +311,8 @@ extension UIView {
     func target(_ view: UIView?) -> CALayer? { view?.layer ?? (tree.window?.layer) }
 
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        // Documented: hidden, disabled and nearly transparent (under 0.01) views receive no touches.
+        // Documented (UIView.hitTest(_:with:)): hidden, disabled and nearly transparent (under 0.01) views receive no
+        // touches.
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
