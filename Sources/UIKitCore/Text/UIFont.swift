@@ -164,7 +164,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     static func usable(_ size: CGFloat) -> CGFloat {
-        // Documented (NSFont.systemFont): sizes of 0 and below result in the standard size.
+        // Derived: sizes of 0 and below result in the standard size, as in AppKit (NSFont.systemFont).
         size.isFinite && size > 0 ? min(size, 4096) : systemFontSize
     }
 
