@@ -11,7 +11,7 @@ final class TextFonts {
     static let systemFamily = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
     /// The display cut for large letters. iOS also changes to its display cut at 20 points.
     static let displayFamily = "Inter Display"
-    // Documented: the system font uses its display cut from this size on.
+    // Measured (text/optical-size): the system font uses its display cut from this size on.
     static let displaySize: CGFloat = 20
     static let monospacedFamily = "JetBrains Mono, DejaVu Sans Mono, monospace"
 

@@ -123,8 +123,10 @@ package struct TextBoundaries {
         return self.offset(place)
     }
 
-    /// The direction of the first strong letter; nil without one. Documented: rule P2 of the Unicode bidirectional
-    /// algorithm, for the blocks of Hebrew, Arabic and their neighbors.
+    /// The direction of the first strong letter; nil without one.
+    ///
+    /// Documented (Unicode Bidirectional Algorithm, rule P2): the first strong letter decides. Chosen: the blocks of
+    /// Hebrew, Arabic and their neighbors.
     package var isRightToLeft: Bool? {
         for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
             switch scalar.value {

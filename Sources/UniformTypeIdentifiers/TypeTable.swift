@@ -1,4 +1,6 @@
-/// The common types. Documented: Apple's list of system-declared uniform types, with identifiers, conformance and tags.
+/// The common types.
+///
+/// Documented (System-declared uniform type identifiers): their identifiers, conformance and tags.
 enum TypeTable {
     struct Entry: Sendable {
         let parents: [String]

@@ -7,8 +7,8 @@ import Synchronization
 
 /// The assets of the app in its catalog: the icon and the tint color.
 extension LaunchInformation {
-    /// Documented: the build writes the names of the icon and the color into the `Info.plist`. Without these keys, the
-    /// names of Xcode's templates are used.
+    /// Documented (Information Property List, CFBundleIconName and NSAccentColorName): the build writes the names of
+    /// the icon and the color into the `Info.plist`. Without these keys, the names of Xcode's templates are used.
     private var iconName: String {
         let icons = keys["CFBundleIcons"] as? [String: Any]
         let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]

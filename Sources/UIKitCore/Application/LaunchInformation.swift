@@ -3,8 +3,8 @@ package import Foundation
 
 /// The keys of an app's `Info.plist` that concern the launch, and the bundle with the app's storyboards.
 ///
-/// Documented: a key with the suffix `~ipad` or `~iphone` applies only to this device, and has precedence there over
-/// the key without a suffix.
+/// Documented (Information Property List Key Reference, About Info.plist Keys and Values): a key with the suffix
+/// `~ipad` or `~iphone` applies only to this device, and has precedence there over the key without a suffix.
 package struct LaunchInformation {
     package var keys: [String: Any]
     package var bundle: Bundle
@@ -21,8 +21,9 @@ package struct LaunchInformation {
     /// The main storyboard of an app without scenes.
     @MainActor var mainStoryboard: String? { text(value("UIMainStoryboardFile")) }
 
-    /// The main nib of an app without scenes and storyboards. Documented: `NSMainNibFile`; apps also use
-    /// `UIMainNibFile`.
+    /// The main nib of an app without scenes and storyboards.
+    ///
+    /// Documented (Information Property List, NSMainNibFile): the name of the nib. Apps also use `UIMainNibFile`.
     @MainActor var mainNib: String? { text(value("NSMainNibFile")) ?? text(value("UIMainNibFile")) }
 
     @MainActor private func value(_ key: String) -> Any? {
@@ -31,10 +32,12 @@ package struct LaunchInformation {
 
     @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
-    /// Documented: an app whose `Info.plist` has a scene manifest uses scenes.
+    /// Documented (Information Property List, UIApplicationSceneManifest): an app whose `Info.plist` has a scene
+    /// manifest uses scenes.
     @MainActor var hasManifest: Bool { manifest != nil }
 
-    /// Documented: the manifest specifies whether an app can have several windows.
+    /// Documented (Information Property List, UIApplicationSupportsMultipleScenes): the manifest specifies whether an
+    /// app can have several windows.
     @MainActor var supportsMultipleScenes: Bool {
         let value = manifest?["UIApplicationSupportsMultipleScenes"]
         return value as? Bool ?? (value as? NSNumber)?.boolValue ?? false

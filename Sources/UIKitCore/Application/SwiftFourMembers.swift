@@ -1,7 +1,9 @@
 public import Foundation
 
-// Members and functions with their names before Swift 4.2. Documented: the compiler accepts them only in Swift 4 mode.
-// In later modes they are errors that name the replacement.
+// Members and functions with their names before Swift 4.2.
+//
+// Documented (The Swift Programming Language, Attributes): the compiler accepts them only in Swift 4 mode. In later
+// modes they are errors that name the replacement.
 
 extension UIView {
     /// ``UIView/bringSubviewToFront(_:)``.

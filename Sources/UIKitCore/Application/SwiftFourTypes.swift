@@ -1,7 +1,7 @@
 public import Foundation
 
-// Types with their names before Swift 4.2. Documented: the compiler accepts them only in Swift 4 mode. In later modes
-// they are errors that name the type.
+// Types with their names before Swift 4.2. Documented (The Swift Programming Language, Attributes): the compiler
+// accepts them only in Swift 4 mode. In later modes they are errors that name the type.
 
 /// ``NSAttributedString/Key``.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key")

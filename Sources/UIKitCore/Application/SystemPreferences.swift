@@ -14,8 +14,8 @@ package struct SystemPreferences: Equatable {
 extension UIWindow {
     package var systemPreferences: SystemPreferences {
         guard var root = rootViewController else { return SystemPreferences() }
-        // Documented: the controller that covers the screen decides, and a controller that captures the status bar
-        // without covering the screen.
+        // Documented (UIViewController.modalPresentationCapturesStatusBarAppearance): the controller that covers the
+        // screen decides, and a controller that captures the status bar without covering the screen.
         while let presented = root.presentation.presented, let stage = presented.presentation.stage,
             stage.coversHost || presented.modalPresentationCapturesStatusBarAppearance
         { root = presented }

@@ -53,7 +53,9 @@ open class XCTAttachment: NSObject {
     public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
         self.init(type: identifier)
     }
-    /// Creates an attachment of data with a type and a name. Documented: a type of nil is `public.data`.
+    /// Creates an attachment of data with a type and a name.
+    ///
+    /// Documented (XCTAttachment.init): a type of nil is `public.data`.
     public convenience init(
         uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
     ) {

@@ -25,8 +25,8 @@ struct ButtonContent {
 
     func value<Value>(_ state: UIControl.State, _ key: KeyPath<Content, Value?>) -> Value? {
         if let own = contents[state.rawValue]?[keyPath: key] { return own }
-        // Documented: a state without a value shows the value of the normal state. A pressed selected button shows its
-        // selected value.
+        // Documented (UIButton.setTitle): a state without a value shows the value of the normal state. Chosen: a
+        // pressed selected button shows its selected value.
         if state.contains(.selected), let selected = contents[UIControl.State.selected.rawValue]?[keyPath: key] {
             return selected
         }
@@ -143,7 +143,8 @@ extension UIButton {
         attach(title, when: title.text?.isEmpty == false)
         parts.subtitle.removeFromSuperview()
         let image = image(for: state)
-        // Documented: system buttons show their images as templates.
+        // Derived: system buttons show their images as templates, because they look like the buttons of bars
+        // (UIButton.ButtonType.system) and bars show images as templates (UIImage.RenderingMode).
         parts.image.image =
             isSystem && image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         parts.image.preferredSymbolConfiguration = content.value(state, \.symbol)

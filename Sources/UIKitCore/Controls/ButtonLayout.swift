@@ -164,7 +164,8 @@ extension UIButton {
 
     func menuChanged() {
         guard changesSelectionAsPrimaryAction, let menu else { return }
-        // Documented: one element is always selected, by default the first.
+        // Documented (UIButton.changesSelectionAsPrimaryAction): the title shows the selected element. Chosen: one
+        // element is always selected, by default the first.
         if menu.selectedElements.isEmpty { menu.firstLeaf?.state = .on }
         guard let chosen = menu.selectedElements.first else { return }
         if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }

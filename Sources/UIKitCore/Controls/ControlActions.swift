@@ -18,7 +18,8 @@ struct ControlActions {
     private var entries: [Entry] = []
 
     mutating func add(_ action: UIAction, _ events: UIControl.Event) {
-        // Documented: an action with the identifier of another action replaces that action for these events.
+        // Documented (UIControl.addAction): an action with the identifier of another action replaces that action for
+        // these events.
         remove(action.identifier, events)
         entries.append(Entry(handler: .action(action), events: events))
     }

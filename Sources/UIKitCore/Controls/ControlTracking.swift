@@ -80,7 +80,7 @@ extension UIControl {
         perform(.touchCancel, event)
     }
 
-    /// Documented: half a second.
+    /// Derived: half a second, the default of `UILongPressGestureRecognizer.minimumPressDuration`.
     private func waitForLongPress() -> ScheduledWork {
         appContext.after(0.5) { [weak self] in
             guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }

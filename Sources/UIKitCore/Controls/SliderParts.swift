@@ -15,7 +15,7 @@ struct SliderStyle {
     var minimumTracks: [UIControl.State: UIImage] = [:]
     var maximumTracks: [UIControl.State: UIImage] = [:]
 
-    /// Documented: a state without an image uses the image of `.normal`.
+    /// Derived: a state without an image uses the image of `.normal`, as in a button (UIButton.setImage).
     static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? {
         images[state] ?? images[.normal]
     }

@@ -7,10 +7,10 @@ struct SliderSpan: Hashable {
     private(set) var maximum: Float = 1
     private(set) var value: Float = 0
 
-    /// Documented: a value outside the range is clamped.
+    /// Documented (UISlider.value): a value outside the range is clamped.
     mutating func setValue(_ new: Float) { if !new.isNaN { value = min(max(new, minimum), maximum) } }
 
-    /// Documented: a minimum above the maximum changes the maximum to the same value.
+    /// Documented (UISlider.minimumValue): a minimum above the maximum changes the maximum to the same value.
     mutating func setMinimum(_ new: Float) {
         guard new.isFinite else { return }
         minimum = new

@@ -26,8 +26,8 @@ struct StepperSpan: Hashable {
         setValue(value)
     }
 
-    /// Documented: a step beyond an end of the range is clamped to this end. If `wraps` is true, the step continues at
-    /// the other end.
+    /// Documented (UIStepper.wraps): a step beyond an end of the range is clamped to this end. If `wraps` is true, the
+    /// step continues at the other end.
     mutating func advance(_ half: Half) {
         let next = half == .increment ? value + step : value - step
         if wraps, next > maximum {

@@ -240,8 +240,8 @@ open class UISlider: UIControl {
         hasMoved = false
     }
 
-    /// Documented: a drag along the track that begins on the thumb has precedence over surrounding gestures. A swipe
-    /// from an edge of the screen has precedence over the drag.
+    /// Documented (UIView.gestureRecognizerShouldBegin): a drag along the track that begins on the thumb has precedence
+    /// over surrounding gestures. Chosen: a swipe from an edge of the screen has precedence over the drag.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer.view === self || !isAlongThumb(gestureRecognizer)
@@ -253,7 +253,7 @@ open class UISlider: UIControl {
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.adjustable)
     }
-    /// Documented: an increment is a tenth of the range, and sends events like a change by the user.
+    /// Chosen: an increment is a tenth of the range, and sends events like a change by the user.
     override open func accessibilityIncrement() { step(0.1) }
     override open func accessibilityDecrement() { step(-0.1) }
 }

@@ -38,12 +38,13 @@ struct OwnSymbol: Hashable, Sendable {
         record: DrawingRecord, size: CGSize
     )? {
         guard let (form, drawn) = template.form(weight: weight, scale.ofTemplate) else { return nil }
-        // Documented: the template shows symbols for text of 100 points.
+        // Documented (SF Symbols template, Notes): the template shows symbols for text of 100 points.
         let factor = Double(pointSize / UIImage.SymbolScale(drawn).factor) / 100
         let lows = form.layers.compactMap(\.top), highs = form.layers.compactMap(\.bottom)
         guard let top = lows.min(), let bottom = highs.max() else { return nil }
-        // Documented: the template's capital letters are 70.459 high. Chosen: the image extends equally above and below
-        // the middle of a capital letter, so that a symbol that is centered next to text has its designed position.
+        // Documented (SF Symbols template, Guides): capital letters are 70.459 high. Chosen: the image extends equally
+        // above and below the middle of a capital letter, so that a symbol that is centered next to text has its
+        // designed position.
         let middle = -70.459 / 2
         let half = max(middle - top, bottom - middle)
         func position(of point: VectorOutline.Point) -> CGPoint {

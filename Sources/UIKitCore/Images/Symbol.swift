@@ -39,7 +39,7 @@ struct Symbol: Hashable, Sendable {
     /// The template of a symbol of an asset catalog, which has no layers.
     var own: OwnSymbol?
 
-    /// The text size of the symbols' designs. Documented: symbols without a configuration have the size of body text.
+    /// The text size of the symbols' designs. Chosen: symbols without a configuration have the size of body text.
     static let designSize: CGFloat = 17
 
     init(

@@ -63,13 +63,13 @@ open class UIImageView: UIView {
         get { playing.highlightedImages }
         set { keeping(playing.highlightedImages) { playing.highlightedImages = newValue } }
     }
-    /// The duration of one cycle of the images, in seconds. Documented: UIImageView.animationDuration; 0, the default,
+    /// The duration of one cycle of the images, in seconds. Documented (UIImageView.animationDuration): 0, the default,
     /// means a thirtieth of a second for each image.
     open var animationDuration: TimeInterval {
         get { playing.duration }
         set { playing.duration = newValue.isFinite ? max(newValue, 0) : 0 }
     }
-    /// The number of cycles. Documented: UIImageView.animationRepeatCount; 0, the default, repeats without end.
+    /// The number of cycles. Documented (UIImageView.animationRepeatCount): 0, the default, repeats without end.
     open var animationRepeatCount: Int {
         get { playing.repeats }
         set { playing.repeats = newValue }
@@ -120,7 +120,7 @@ extension UIImageView {
     private func prepare() {
         isUserInteractionEnabled = false
         isOpaque = false
-        // Documented: an image view never calls draw(_:); its image is its content.
+        // Documented (UIImageView): an image view never calls draw(_:); its image is its content.
         layer.pending.drawsItself = false
     }
 

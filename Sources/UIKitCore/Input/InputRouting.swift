@@ -142,7 +142,10 @@ extension UIPress {
 }
 
 extension KeySample.Key {
-    /// The `characters` of the key's `UIKey`. Documented: arrows and similar keys have UIKit's input strings.
+    /// The `characters` of the key's `UIKey`.
+    ///
+    /// Documented (Handling key presses made on a physical keyboard): arrows and similar keys have UIKit's input
+    /// strings.
     fileprivate var characters: String? {
         switch self {
         case .character(let character): String(character)

@@ -173,7 +173,8 @@ final class TouchRouter {
             && two is UIScreenEdgePanGestureRecognizer
     }
 
-    /// Documented: a single tap and a double tap both occur unless one requires the other to fail.
+    /// Documented (Preferring one gesture over another): a single tap and a double tap both occur unless one requires
+    /// the other to fail.
     private func areTapsOfDifferentCount(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         guard let a = a as? UITapGestureRecognizer, let b = b as? UITapGestureRecognizer else { return false }
         return a.view === b.view && a.numberOfTapsRequired != b.numberOfTapsRequired
@@ -275,7 +276,8 @@ final class TouchRouter {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
-        // Documented: a touched control, such as a slider, may prevent the gestures of surrounding views.
+        // Documented (UIView.gestureRecognizerShouldBegin): a touched control, such as a slider, may prevent the
+        // gestures of surrounding views.
         for touch in recognizer.touches {
             if let control = touch.view as? UIControl, control !== recognizer.view,
                 !control.gestureRecognizerShouldBegin(recognizer)
@@ -284,7 +286,8 @@ final class TouchRouter {
             }
         }
         guard recognizer.yieldsToControls else { return true }
-        // Documented: a tap on a control belongs to the control, not to a surrounding view.
+        // Documented (Attaching gesture recognizers to UIKit controls): a tap on a control belongs to the control, not
+        // to a surrounding view.
         return !recognizer.touches.contains { touch in
             sequence(first: touch.view, next: { $0?.superview }).contains { view in
                 guard let control = view as? UIControl, control.isEnabled else { return false }

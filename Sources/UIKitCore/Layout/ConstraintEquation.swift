@@ -46,8 +46,10 @@ extension ConstraintIsland {
         }
     }
 
-    /// Documented: for views inside a scroll view, its margins are those of the content, like its edges. Returns the
-    /// distance of the content's margin from the frame's margin.
+    /// The distance of the content's margin from the frame's margin.
+    ///
+    /// Documented (Auto Layout Guide, Working with Scroll Views): for views inside a scroll view, its margins are those
+    /// of the content, like its edges.
     private func contentBeyond(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ mirrored: Bool)
         -> LinearExpression
     {
@@ -74,8 +76,8 @@ extension ConstraintIsland {
     private func edge(_ object: AnyObject, in space: UIView) -> Edges {
         let item = item(for: object)
         if object === space {
-            // Documented: for views inside a scroll view, its edges are those of the content, and its center and size
-            // are those of the frame.
+            // Documented (Auto Layout Guide, Working with Scroll Views): for views inside a scroll view, its edges are
+            // those of the content, and its center and size are those of the frame.
             let zero = LinearExpression()
             let centerX = LinearExpression(item.width) * 0.5, centerY = LinearExpression(item.height) * 0.5
             if space.scrollsContent {

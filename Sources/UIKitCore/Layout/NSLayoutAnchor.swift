@@ -84,7 +84,8 @@ private protocol NamedPlace: AnyObject {
 
 extension NSLayoutAnchor: NamedPlace {}
 
-/// The system spacing, which is multiplied by `multiplier`. Documented: 8 points.
+/// The system spacing, which is multiplied by `multiplier`. Chosen: 8 points, the distance in the examples of the Auto
+/// Layout Guide.
 private let systemSpacing: CGFloat = 8
 
 /// A horizontal anchor.

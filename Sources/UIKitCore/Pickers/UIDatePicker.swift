@@ -213,7 +213,7 @@ struct DateSettings {
     var maximum: Date?
     var interval = 1
 
-    /// The range of dates. Documented: a minimum after the maximum is ignored.
+    /// The range of dates. Documented (UIDatePicker.minimumDate): a minimum after the maximum is ignored.
     var range: ClosedRange<Date> {
         let (low, high) = (max(minimum ?? .distantPast, .distantPast), min(maximum ?? .distantFuture, .distantFuture))
         return low <= high ? low...high : .distantPast ... .distantFuture

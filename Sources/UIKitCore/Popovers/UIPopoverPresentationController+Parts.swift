@@ -45,7 +45,8 @@ extension UIPopoverPresentationController {
     private func contentSize(in room: CGRect) -> CGSize {
         if let alert = presentedViewController as? UIAlertController { return alert.fittingSize(in: room) }
         let preferred = preferredContentSize
-        // Documented: 320 points wide unless the content has a preferred size. Chosen: 480 high.
+        // Documented (UIViewController.contentSizeForViewInPopover): 320 points wide unless the content has a preferred
+        // size. Chosen: 480 high.
         return CGSize(
             width: preferred.width > 0 ? preferred.width : 320, height: preferred.height > 0 ? preferred.height : 480)
     }
@@ -69,7 +70,7 @@ extension UIPopoverPresentationController {
             popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
         background.fill = backgroundColor
         background.traitState.overrides.level = .elevated
-        // Documented: a popover has compact width inside, in any window.
+        // Chosen: a popover has compact width inside, in any window.
         background.traitState.overrides.horizontal = .compact
         container.addSubview(background)
         popover.background = background

@@ -56,7 +56,7 @@ enum AppStrings {
         return nil
     }
 
-    /// Documented: an empty value counts as no value.
+    /// Documented (Bundle.localizedString): an empty value counts as no value.
     static func answer(_ key: String, _ table: String?, _ bundle: Bundle, _ value: String) -> String {
         localized(key, table: table, bundle: bundle) ?? (value.isEmpty ? key : value)
     }

@@ -37,7 +37,7 @@ open class CATextLayer: CALayer {
     /// The font: a `UIFont`, a `CGFont`, or the name of a font as a `String`. ``fontSize`` is the size; the size of the
     /// font itself is ignored. Chosen: nil, the default, is the system font.
     open var font: Any? { didSet { setNeedsDisplay() } }
-    /// The font size in points. Documented: 36 by default. An attributed text has its own sizes.
+    /// The font size in points. Documented (CATextLayer.fontSize): 36 by default. An attributed text has its own sizes.
     open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
     /// The color of a text without its own color. White by default; nil is white too.
     open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
@@ -87,7 +87,8 @@ open class CATextLayer: CALayer {
         pending.drawsItself = true
     }
 
-    /// Documented: the size of the text with unlimited width. Rounded up to whole points.
+    /// The size of the text with unlimited width, rounded up to whole points. Derived: a constraint layout manager
+    /// resizes a text layer to fit its text (CATextLayer).
     override open func preferredFrameSize() -> CGSize {
         guard let size = SharedServices.metrics(of: block(lines: 0), width: .infinity)?.size else { return .zero }
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))

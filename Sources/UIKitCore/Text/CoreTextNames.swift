@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 // Names of the attributes of Core Text, used as in `[kCTFontAttributeName as NSAttributedString.Key: font]`.
-// Documented: keys of text that UIKit draws too have the same names. The others have no effect.
+// Chosen: keys of text that UIKit draws too have the same names. The others have no effect.
 
 /// The name of `NSAttributedString.Key.font`.
 nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"

@@ -1,6 +1,6 @@
 // Numbers of the features of fonts, used as in `[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]`.
-// Documented: the registry of font features of Apple Advanced Typography. Of these features, only digits of the same
-// width are drawn.
+// Documented (TrueType Reference Manual, Font Feature Registry): the types and selectors of Apple Advanced Typography.
+// Of these features, only digits of the same width are drawn.
 
 /// A number of the registry of font features.
 public let kAllTypographicFeaturesType: Int = 0

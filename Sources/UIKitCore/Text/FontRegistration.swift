@@ -18,7 +18,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static let user = CTFontManagerScope.persistent
 }
 
-/// The reason why fonts were not registered or unregistered. Documented: CTFontManagerError.
+/// Documented (CTFontManagerError): the reason why fonts were not registered or unregistered.
 public enum CTFontManagerError: Int, Sendable {
     case fileNotFound = 101, insufficientPermissions, unrecognizedFormat, invalidFontData, alreadyRegistered
     case notRegistered = 201, inUse, systemRequired
@@ -108,7 +108,7 @@ public func CTFontManagerRegisterFontURLs(
 private func fail(_ code: CTFontManagerError, _ reason: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
     -> Bool
 {
-    // Documented: the domain is kCTFontManagerErrorDomain.
+    // Documented (kCTFontManagerErrorDomain): the domain of errors of the font manager.
     let made = NSError(
         domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: code.rawValue,
         userInfo: [NSLocalizedDescriptionKey: reason])

@@ -73,9 +73,11 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var lineSpacing: CGFloat { values.shape.lineSpacing }
     /// The minimum height of a line. The additional height is above the letters.
     public var minimumLineHeight: CGFloat { values.shape.minimumLineHeight }
-    /// The maximum height of a line. Documented: 0 is no limit.
+    /// The maximum height of a line. Documented (NSParagraphStyle.maximumLineHeight): 0 is no limit.
     public var maximumLineHeight: CGFloat { values.shape.maximumLineHeight }
-    /// A factor for the height of lines, applied before the minimum and maximum. Documented: 0 is no factor.
+    /// A factor for the height of lines, applied before the minimum and maximum.
+    ///
+    /// Documented (NSParagraphStyle.lineHeightMultiple): 0 is no factor.
     public var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
     /// The space after a paragraph that is followed by another paragraph.
     public var paragraphSpacing: CGFloat { values.shape.spacing }
@@ -96,7 +98,8 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var allowsDefaultTighteningForTruncation: Bool { values.tightens }
     /// - Coverage: inert (lines are broken by the rules of the language)
     public var lineBreakStrategy: LineBreakStrategy { values.breakStrategy }
-    /// The tab stops. Documented: by default twelve stops at the left of the text, at intervals of 28 points.
+    /// The tab stops. Documented (NSParagraphStyle.tabStops): by default twelve stops at the left of the text, at
+    /// intervals of 28 points.
     /// - Coverage: inert (tabs are eight spaces wide)
     public var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
     private static let defaultTabStops = (1...12).map {

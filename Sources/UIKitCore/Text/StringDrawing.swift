@@ -105,7 +105,8 @@ extension StyledText {
 
     private func block(in size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
         let traits = UITraitCollection.current
-        // Documented: the default font is Helvetica of 12 points and the default color is black.
+        // Documented (NSAttributedString.Key.font): the default font is Helvetica of 12 points.
+        // Documented (NSAttributedString.Key.foregroundColor): the default color is black.
         var defaults = TextDefaults(font: .systemFont(ofSize: 12), color: .black, traits: traits)
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         defaults.maximumLines = isOneLine ? 1 : 0

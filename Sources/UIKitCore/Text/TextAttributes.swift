@@ -17,22 +17,29 @@ extension NSAttributedString.Key {
     public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
     /// A number of points that is added after each character.
     public static var tracking: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTTracking") }
-    /// A number; 0 draws letters without ligatures. Documented: 1 by default.
+    /// A number; 0 draws letters without ligatures. Documented (NSAttributedString.Key.ligature): 1 by default.
     public static var ligature: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLigature") }
     /// The raw value of an `NSUnderlineStyle`.
     public static var underlineStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderline") }
-    /// The color of the underline, a `UIColor`. Documented: the color of the text by default.
+    /// The color of the underline, a `UIColor`.
+    ///
+    /// Documented (NSAttributedString.Key.underlineColor): the color of the text by default.
     public static var underlineColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderlineColor") }
     /// The raw value of an `NSUnderlineStyle`.
     public static var strikethroughStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrikethrough") }
-    /// The color of the strikethrough, a `UIColor`. Documented: the color of the text by default.
+    /// The color of the strikethrough, a `UIColor`.
+    ///
+    /// Documented (NSAttributedString.Key.strikethroughColor): the color of the text by default.
     public static var strikethroughColor: NSAttributedString.Key {
         NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     }
-    /// The color of the outline, a `UIColor`. Documented: the color of the text by default.
+    /// The color of the outline, a `UIColor`.
+    ///
+    /// Documented (NSAttributedString.Key.strokeColor): the color of the text by default.
     public static var strokeColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeColor") }
-    /// The width of the outline in hundredths of the font size, a number. Documented: with negative values the letters
-    /// are also filled.
+    /// The width of the outline in hundredths of the font size, a number.
+    ///
+    /// Documented (NSAttributedString.Key.strokeWidth): with negative values the letters are also filled.
     public static var strokeWidth: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeWidth") }
     /// A number of points by which the baseline is moved up.
     public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
@@ -131,7 +138,7 @@ public final class NSShadow: NSObject, @unchecked Sendable {
     public var shadowOffset = CGSize.zero
     /// The blur radius in points.
     public var shadowBlurRadius: CGFloat = 0
-    /// The color, a `UIColor`. Documented: black with an alpha of a third by default.
+    /// The color, a `UIColor`. Documented (NSShadow.shadowColor): black with an alpha of a third by default.
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }

@@ -84,13 +84,13 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number, isMonospaced: true))
     }
 
-    /// The size of labels in points. Documented: 17.
+    /// The size of labels in points. Derived: 17, as in `UILabel.font`.
     public class var labelFontSize: CGFloat { 17 }
-    /// The size of buttons in points. Documented: 18.
+    /// The size of buttons in points. Chosen: 18.
     public class var buttonFontSize: CGFloat { 18 }
-    /// The small size in points. Documented: 12.
+    /// The small size in points. Chosen: 12.
     public class var smallSystemFontSize: CGFloat { 12 }
-    /// The standard size in points. Documented: 14.
+    /// The standard size in points. Chosen: 14.
     public class var systemFontSize: CGFloat { 14 }
 
     /// Returns the font of a text style at the current text size.
@@ -164,7 +164,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     static func usable(_ size: CGFloat) -> CGFloat {
-        // Documented: sizes of 0 and below result in the standard size.
+        // Derived: sizes of 0 and below result in the standard size, as in AppKit (NSFont.systemFont).
         size.isFinite && size > 0 ? min(size, 4096) : systemFontSize
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The attributes of UIKit in Swift's attributed strings. Documented: AttributeScopes.UIKitAttributes.
+/// Documented (AttributeScopes.UIKitAttributes): the attributes of UIKit in Swift's attributed strings.
 extension AttributeScopes {
     /// The attributes of labels, text views and drawn strings. Each has the meaning of the key of `NSAttributedString`
     /// with the same name.

@@ -44,8 +44,8 @@ open class UILabel: UIView {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// The font. Documented: the system font of 17 points until set; setting nil restores the default. For attributed
-    /// text, the font at its start.
+    /// The font. Documented (UILabel.font): the system font of 17 points until set; setting nil restores the default.
+    /// For attributed text, the font at its start.
     open var font: UIFont! {
         get {
             guard let text = content.attributed, text.length > 0 else { return content.font }

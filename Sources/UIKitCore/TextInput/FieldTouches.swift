@@ -73,7 +73,7 @@ extension UITextField {
 
     // MARK: Menu
 
-    /// Documented: half a second.
+    /// Derived: half a second, the default of `UILongPressGestureRecognizer.minimumPressDuration`.
     private func waitForMenu(at place: Int) {
         field.touch?.menu = appContext.after(0.5) { [weak self] in
             guard let self, self.isEditing, self.isTracking else { return }

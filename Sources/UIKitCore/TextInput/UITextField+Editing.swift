@@ -178,7 +178,7 @@ extension UITextField {
         guard ownDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let leaves = allControlEvents.contains(.editingDidEndOnExit)
         perform([.editingDidEndOnExit, .primaryActionTriggered], nil)
-        // Documented: a field with a target for its exit event resigns first responder status.
+        // Chosen: a field with a target for its exit event resigns first responder status.
         if leaves { resignFirstResponder() }
     }
 

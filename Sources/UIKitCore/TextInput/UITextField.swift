@@ -63,7 +63,8 @@ open class UITextField: UIControl, UIKeyInput {
         get { parts.placeholder.attributedText }
         set { setPlaceholder(newValue) }
     }
-    /// The font of the text. Documented: the system font of 17 points until set; nil restores the default.
+    /// The font of the text. Documented (UITextField.font): the body style of the system font until set. Chosen: 17
+    /// points, the body size of the usual text size; nil restores the default.
     open var font: UIFont? {
         get { field.font }
         set { setFont(newValue) }

@@ -9,7 +9,9 @@ import QuartzCore
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     var changed: () -> Void = {}
-    /// The padding at both ends of a line, inside the view's insets, in points. Documented: 5.
+    /// The padding at both ends of a line, inside the view's insets, in points.
+    ///
+    /// Documented (NSTextContainer.lineFragmentPadding): 5 by default.
     public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
 }
 
@@ -65,7 +67,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     /// The alignment of the text. Natural by default.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textChanged() } } }
-    /// The insets of the text. Documented: 8 points above and below.
+    /// The insets of the text. Documented (UITextView.textContainerInset): 8 points above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }

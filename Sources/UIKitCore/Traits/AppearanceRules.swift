@@ -61,9 +61,9 @@ struct AppearanceRules: AppPart {
         return best.map(\.rule).sorted { $0.number < $1.number }
     }
 
-    /// The precedence of a rule for an object. Documented: the outermost container decides first, then the number of
-    /// containers. Chosen for ties: the more specific class of a container, the more specific class of the object, the
-    /// larger number of traits, the later call.
+    /// The precedence of a rule for an object. Documented (UIAppearance): the outermost container decides first, then
+    /// the number of containers. Chosen for ties: the more specific class of a container, the more specific class of
+    /// the object, the larger number of traits, the later call.
     struct Rank {
         private var values: [Int]
 

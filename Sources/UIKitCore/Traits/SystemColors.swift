@@ -117,7 +117,7 @@ extension UITraitCollection {
     var hasContrast: Bool { accessibilityContrast == .high }
 }
 
-/// Fixed colors. Documented: long-standing constants of UIKit.
+/// Fixed colors. Documented (UIColor, Standard colors): their components.
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     public static let white = UIColor(white: 1, alpha: 1)

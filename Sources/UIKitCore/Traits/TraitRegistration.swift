@@ -33,8 +33,8 @@ extension UITraitChangeObservable {
 
     /// Registers `handler` for changes of these traits. It is called with the observed object and its previous traits.
     ///
-    /// The registration lives as long as the view or the controller; you need not store it. Documented: the handler is
-    /// not called for the traits with which a view is first displayed.
+    /// The registration lives as long as the view or the controller; you need not store it. Chosen: the handler is not
+    /// called for the traits with which a view is first displayed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>)
         -> any UITraitChangeRegistration

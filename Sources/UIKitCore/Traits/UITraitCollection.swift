@@ -133,7 +133,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// The traits for resolving colors while UIKit draws or lays out.
     ///
-    /// Documented: each thread has its own current traits; a thread that has not set them has the default traits.
+    /// Documented (UITraitCollection.current): each thread has its own current traits. Chosen: a thread that has not
+    /// set them has the default traits.
     public static var current: UITraitCollection {
         get { DrawingThread.current.traits ?? byDefault }
         set { DrawingThread.current.traits = newValue }

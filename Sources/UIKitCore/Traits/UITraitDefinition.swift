@@ -12,11 +12,13 @@ public protocol UITraitDefinition {
     associatedtype Value
     /// The value without an override.
     static var defaultValue: Value { get }
-    /// The name for log messages. Documented: the name of the type.
+    /// The name for log messages. Documented (UITraitDefinition.name): the name of the type by default.
     static var name: String { get }
     /// The unique identifier of the trait.
     static var identifier: String { get }
-    /// Whether colors are resolved again when the trait changes. Documented: false.
+    /// Whether colors are resolved again when the trait changes.
+    ///
+    /// Documented (UITraitDefinition.affectsColorAppearance): false by default.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -150,11 +152,11 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
 }
 
 extension UITraitCollection {
-    /// Documented: the traits on which colors depend.
+    /// The traits on which colors depend. Derived: the traits by which the system colors differ.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
     }
-    /// Documented: the traits on which the selection of an image depends.
+    /// The traits on which the selection of an image depends. Chosen: these traits.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
