@@ -47,7 +47,7 @@ package struct DesktopSettings: Hashable, Sendable {
         }
     }
 
-    /// Documented by the portal: 0 is no preference, 1 dark, 2 light.
+    /// Documented (the desktop portal, Settings): 0 is no preference, 1 dark, 2 light.
     private var isDark: Bool? {
         switch self[Key(Self.appearance, "color-scheme")] {
         case .number(1)?: return true

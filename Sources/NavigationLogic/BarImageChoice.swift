@@ -39,9 +39,9 @@ package struct BarImageChoice {
         self.metrics(metrics).flatMap { metrics in positions(position).map { (position: $0, metrics: metrics) } }
     }
 
-    /// Whether an image also fills the area above the bar. Documented for iOS 7: an image of the bar's own height stays
-    /// below the status area; a taller image continues under it. Derived: an image for bars attached to the top and a
-    /// resizable image continue under it as well.
+    /// Whether an image also fills the area above the bar. Documented (iOS 7 UI Transition Guide):
+    /// an image of the bar's own height stays below the status area; a taller image continues under it. Derived: an
+    /// image for bars attached to the top and a resizable image continue under it as well.
     package static func fillsStatusArea(from position: Position, height: Double, barHeight: Double, isResizable: Bool)
         -> Bool
     {

@@ -17,8 +17,8 @@ package struct SearchBarSituation: Hashable, Sendable {
     /// Whether scrolling hides the row. Documented (UINavigationItem.hidesSearchBarWhenScrolling): true by default.
     package var hidesWhenScrolling = true
     package var isActive = false
-    /// Whether an active search hides the row of the bar. Documented
-    /// (UISearchController.hidesNavigationBarDuringPresentation): true by default.
+    /// Whether an active search hides the row of the bar.
+    /// Documented (UISearchController.hidesNavigationBarDuringPresentation): true by default.
     package var hidesBarWhileActive = true
 
     package init() {}

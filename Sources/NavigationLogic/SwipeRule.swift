@@ -16,7 +16,7 @@ package enum SwipeRule {
         }
     }
 
-    /// Reasons to refuse the swipe, in the order of the checks. Documented or folklore of many apps: UIKit behaves like
+    /// Reasons to refuse the swipe, in the order of the checks. Derived from the code of many apps: UIKit behaves like
     /// this until the app sets its own delegate of the recognizer.
     package enum Refusal: CaseIterable, Hashable, Sendable {
         case nothingBelow, offScreen, inFlight, barHidden, backButtonHidden, backButtonReplaced, customAnimator

@@ -34,9 +34,9 @@ package struct TabForm: Hashable, Sendable {
         placement == .automatic ? isRoot ? .standard : .optional : placement
     }
 
-    /// The indices of the tabs in a bar that is accompanied by a sidebar, in the bar's order. Documented
-    /// (UITab.Placement): fixed tabs at the leading end, pinned tabs at the trailing end, optional tabs only where the
-    /// user placed them. The user cannot rearrange this bar.
+    /// The indices of the tabs in a bar that is accompanied by a sidebar, in the bar's order.
+    /// Documented (UITab.Placement): fixed tabs at the leading end, pinned tabs at the trailing end, optional tabs only
+    /// where the user placed them. The user cannot rearrange this bar.
     /// - Parameter tabs: the tabs' placements. None is `automatic`.
     package static func bar(_ tabs: [Placement]) -> [Int] {
         func all(_ placements: Set<Placement>) -> [Int] { tabs.indices.filter { placements.contains(tabs[$0]) } }

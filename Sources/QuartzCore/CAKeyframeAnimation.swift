@@ -24,8 +24,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The path of a point property; replaces ``values``. Key times belong to the corners of the path. Between two
     /// corners the velocity is constant.
     open var path: CGPath?
-    /// The times of the values, in `0 ... 1`. Nil distributes the values evenly. Documented
-    /// (CAKeyframeAnimation.keyTimes): discrete values have one more key time, their end.
+    /// The times of the values, in `0 ... 1`. Nil distributes the values evenly.
+    /// Documented (CAKeyframeAnimation.keyTimes): discrete values have one more key time, their end.
     open var keyTimes: [NSNumber]?
     /// The timing curves, one for each interval between two values.
     open var timingFunctions: [CAMediaTimingFunction]?

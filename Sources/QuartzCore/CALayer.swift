@@ -296,7 +296,7 @@ open class CALayer: NSObject {
         set { pending.redrawsOnResize = newValue }
     }
     /// The size that the superlayer should give the layer. Documented (CALayer.preferredFrameSize): the size of the
-    /// bounds; a text layer returns the size of its text.
+    /// bounds. Derived: a text layer returns the size of its text.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Tree

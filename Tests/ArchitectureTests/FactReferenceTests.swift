@@ -34,6 +34,25 @@ import Testing
         #expect(bare.isEmpty, "without a row: \(bare.joined(separator: ", "))")
     }
 
+    /// `Documented (UITableView.rowHeight): …`, or a name of Apple's API or of a standard after the colon.
+    static var page: Regex<Substring> { /\bDocumented(?: \([^)]+\)|: (?:`|the XDG|[A-Z]{2,}))/ }
+
+    @Test("every documented fact of a comment names its page, class or standard")
+    func pages() {
+        var claims = 0
+        for file in SourceTree.sources.files {
+            for (number, line) in file.lines.enumerated() where line.contains("Documented") {
+                guard let comment = line.firstRange(of: "//").map({ line[$0.lowerBound...] }) else { continue }
+                let (all, named) = (
+                    comment.matches(of: /\bDocumented\b/).count, comment.matches(of: Self.page).count
+                )
+                claims += all
+                #expect(all == named, "\(file.path):\(number + 1) names no page: Documented (Page): …")
+            }
+        }
+        #expect(claims > 200, "\(claims)")
+    }
+
     @Test("the citation is one word and a name of a row")
     func form() {
         #expect("/// Measured (tab-bars/height): 49.".contains(Self.citation))

@@ -151,11 +151,10 @@ struct PlainSentences {
     }
 
     private static func withoutLabel(_ text: Substring) -> Substring {
-        let labels = [
-            "- Parameters:", "- Parameters", "- Parameter", "- Returns:", "- Throws:", "- Note:", "Documented:",
-            "Measured:", "Derived:", "Chosen:",
-        ]
-        return labels.first { text.hasPrefix($0) }.map { text.dropFirst($0.count) } ?? text
+        let labels = ["- Parameters:", "- Parameters", "- Parameter", "- Returns:", "- Throws:", "- Note:"]
+        if let label = labels.first(where: { text.hasPrefix($0) }) { return text.dropFirst(label.count) }
+        let source = /(?:Documented|Measured|Folklore|Derived|Chosen)(?: \([^)]*\))?:/
+        return text.prefixMatch(of: source).map { text[$0.range.upperBound...] } ?? text
     }
 
     /// Each line of a document is a paragraph, except headings, tables, pictures and program text.

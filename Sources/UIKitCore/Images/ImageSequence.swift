@@ -18,8 +18,8 @@ extension UIImage {
     /// image.
     /// - Parameters:
     ///   - images: the images in order, all with the same duration. An empty array returns nil.
-    ///   - duration: the duration of the whole sequence, in seconds; at 0, each image lasts a thirtieth of a second
-    ///     (Documented).
+    ///   - duration: the duration of the whole sequence, in seconds; at 0, each image lasts a thirtieth of a second.
+    ///     Documented (UIImageView.animationDuration).
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let whole = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30

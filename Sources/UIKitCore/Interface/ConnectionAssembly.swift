@@ -20,9 +20,9 @@ extension InterfaceAssembly {
 
     /// Handles a connection to a missing outlet.
     ///
-    /// Documented: UIKit raises the exception. Chevron stops the program if the class lists its members and the list
-    /// lacks the outlet. A class without a list may have the outlet; the log then says which entry is missing. An
-    /// outlet of UIKit's own classes that Chevron does not connect never stops the program.
+    /// Documented (NSKeyValueCoding): UIKit raises an exception. Chevron stops the program if the class lists its
+    /// members and the list lacks the outlet. A class without a list may have the outlet; the log then says which entry
+    /// is missing. An outlet of UIKit's own classes that Chevron does not connect never stops the program.
     private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
         if UIKitOutlet.table[property]?.isMember(of: source) == true {

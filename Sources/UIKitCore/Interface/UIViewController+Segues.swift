@@ -22,7 +22,8 @@ extension UIViewController {
         trigger(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
     }
 
-    /// Documented: UIKit creates the destination, calls `prepare(for:sender:)`, then performs the segue.
+    /// Documented (UIStoryboardSegue): UIKit creates the destination, calls `prepare(for:sender:)`, then performs the
+    /// segue.
     func trigger(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
         guard segue.kind != .unwind else { return startUnwinding(segue, of: scene, sender: sender) }
         guard let destination = makeDestination(segue, of: scene, sender: sender) else {

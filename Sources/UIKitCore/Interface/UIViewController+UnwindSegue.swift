@@ -4,8 +4,8 @@ import InterfaceDocuments
 import ObjectiveCRuntime
 
 extension UIViewController {
-    /// Documented: UIKit finds the destination, calls `prepare(for:sender:)` of the source and the action of the
-    /// destination, and then performs the segue.
+    /// Documented (Technical Note TN2298): UIKit finds the destination, calls `prepare(for:sender:)` of the source and
+    /// the action of the destination, and then performs the segue.
     func startUnwinding(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) {
         guard let name = segue.unwindAction else {
             return scene.log(segue, "the unwind segue has no action; it is not performed")

@@ -225,7 +225,7 @@ package struct VisualFormat {
         return parent
     }
 
-    /// A distance to the superview without a number is its margin. Between views, it is 8 points (Documented).
+    /// A distance to the superview without a number is its margin. Between views, it is 8 points (Auto Layout Guide).
     private mutating func start(_ view: AnyObject, _ distances: [Predicate]) throws(Fault) {
         let parent = try container(view)
         guard !distances.isEmpty else { return add(view, leading, .equal, parent.layoutMarginsGuide, leading, 0, 1000) }

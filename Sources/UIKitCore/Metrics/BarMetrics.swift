@@ -33,7 +33,7 @@ enum BarMetrics {
     static let itemGap: CGFloat = 16
     /// Folklore (navigation-bar/pressed): the alpha of a pressed button.
     static let pressedAlpha: CGFloat = 0.2
-    /// Font sizes. Documented by Apple's design resources.
+    /// Font sizes. Documented (Apple's design resources).
     static let titleSize: CGFloat = 17
     static let largeTitleSize: CGFloat = 34
     static let buttonSize: CGFloat = 17

@@ -22,7 +22,7 @@ struct DateWheels {
     static let turns = 100
     /// Chosen: the number of days before and after the middle row.
     static let days = 20_000
-    /// Documented for calendars: later years do not have a constant length everywhere.
+    /// Chosen: later years do not have a constant length everywhere.
     private static let years = 9_999
 
     init(

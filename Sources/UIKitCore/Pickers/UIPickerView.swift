@@ -39,7 +39,7 @@ open class UIPickerView: UIView {
     /// Provides the content of rows and is notified of selections; held weakly. Setting the property reloads all
     /// wheels.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { forget() } } }
-    /// Documented since iOS 7: always true.
+    /// Documented (UIPickerView.showsSelectionIndicator): always true since iOS 7.
     @available(*, deprecated, message: "This property has no effect on iOS 7 and later.")
     open var showsSelectionIndicator: Bool {
         get { true }

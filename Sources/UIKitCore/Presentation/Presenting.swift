@@ -72,7 +72,7 @@ extension UIViewController {
             return false
         }
         if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
-            // Documented: UIKit logs a message and changes nothing.
+            // Derived: UIKit has a log message for this case, and nothing changes.
             return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
         }
         guard requested.presentation.presenting == nil || requested.presentation.stage?.phase.isLeaving == true else {

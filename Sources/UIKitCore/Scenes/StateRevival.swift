@@ -5,8 +5,8 @@ import StateRestoration
 
 /// Restores a saved interface: first the controllers, then their hierarchy, then their state.
 ///
-/// Documented, for each controller, in this order: its restoration class; the app's delegate; an existing controller at
-/// this position; its storyboard.
+/// Documented (UIViewControllerRestoration), for each controller, in this order: its restoration class; the app's
+/// delegate; an existing controller at this position; its storyboard.
 @MainActor
 final class StateRevival {
     let state: SavedState

@@ -213,7 +213,7 @@ struct TabAppearance {
                 for (key, value) in source where badgeAttributes[key] == nil { badgeAttributes[key] = value }
             }
         }
-        // Documented by Apple's design resources: 10 medium above, 13 beside; 12 in a low bar.
+        // Documented (Apple's design resources): 10 medium above, 13 beside; 12 in a low bar.
         let font: UIFont =
             switch form {
             case .stacked: .systemFont(ofSize: 10, weight: .medium)

@@ -78,8 +78,9 @@ extension UIView {
         spreadTraits(app, traitState.notified == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
     }
 
-    /// - Parameter expected: the traits that views expect before their first notification. Documented since iOS 13: the
-    ///   traits that the views will likely have. These are the traits of the window; the views get a notification only
+    /// - Parameter expected: the traits that views expect before their first notification.
+    ///   Documented (WWDC 2019, 214), since iOS 13: the traits that the views will likely have. These are the traits of
+    /// the window; the views get a notification only
     ///   if an override between the two changes them.
     private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?) {
         let now = traits(app)
