@@ -7,7 +7,7 @@ public import ObjectiveCRuntime
 /// Responders return shortcuts in `keyCommands`. The shortcut of a pressed key is searched from the first responder up
 /// the chain, or from the innermost visible controller. The action is sent up the same chain.
 ///
-/// Documented (UIKeyCommand.wantsPriorityOverSystemBehavior): text that is being edited receives the keys that edit
+/// Documented (UIKeyCommand): text that is being edited receives the keys that edit
 /// text. Chosen: a held key repeats the shortcuts of arrows, page keys and deletion.
 ///
 /// Chosen: a shortcut with the Command key also matches Control, since Linux desktops reserve the Super key, unless a

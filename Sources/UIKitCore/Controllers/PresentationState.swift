@@ -28,21 +28,15 @@ extension UIViewController {
     // code.
 
     func setPresented(_ controller: UIViewController?) {
-        let former = presentation.presented
-        presentation.presented = controller
-        withExtendedLifetime(former) {}
+        keeping(presentation.presented) { presentation.presented = controller }
     }
 
     func setStage(_ stage: PresentationStage) {
-        let former = presentation.stage
-        presentation.stage = stage
-        withExtendedLifetime(former) {}
+        keeping(presentation.stage) { presentation.stage = stage }
     }
 
     func setOwnPresentation(_ own: UIPresentationController) {
-        let former = presentation.own
-        presentation.own = own
-        withExtendedLifetime(former) {}
+        keeping(presentation.own) { presentation.own = own }
     }
 
     /// The controller that is presented inside this controller's own view, and whether the presentation covers the

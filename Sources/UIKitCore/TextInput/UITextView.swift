@@ -54,8 +54,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// The font. Nil until set, or until there is text; text without a font has the system font. Folklore
-    /// (text/plain-text-font): of 12 points.
+    /// The font. Nil until set, or until there is text; text without a font has the system font.
+    /// Folklore (text/plain-text-font): of 12 points.
     open var font: UIFont? {
         get { content.hasOwnFont || !content.text.isEmpty || content.attributed != nil ? content.font : nil }
         set { setFont(newValue) }
