@@ -53,4 +53,12 @@ import UIKitTesting
         app.settle()
         #expect(view.frame.minX == 100)
     }
+
+    @Test("after a suspension an image has the scale of the test's own screen, although another app has another scale")
+    func scale() async {
+        let app = TestApp(UIViewController(), scale: 2, draws: false)
+        let other = await Task.detached { @MainActor in TestApp(UIViewController(), scale: 3, draws: false) }.value
+        #expect(UIGraphicsImageRendererFormat().scale == 2)
+        withExtendedLifetime((app, other)) {}
+    }
 }

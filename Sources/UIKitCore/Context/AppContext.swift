@@ -93,8 +93,9 @@ package final class AppContext {
     package func attach(_ host: any HostInterface.Host) {
         self.host = host
         DelayedMessages.schedule = { delay, work in
-            guard AppContext.current.host != nil else { return false }
-            AppContext.current.after(delay, work)
+            let app = AppContext.current
+            guard app.host != nil else { return false }
+            app.after(delay, work)
             return true
         }
         knownSettings = host.settings

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 import HostInterface
+import ObjectiveCRuntime
 import Synchronization
 
 /// The services of a host that every thread can use. All hosts of a process provide the same services; without a host
@@ -19,26 +20,35 @@ package enum SharedServices {
 
     static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
     static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
+    /// The current app on the main thread. Other threads belong to no app and use the services of the last host.
+    private static var app: AppContext? {
+        DrawingThread.current.isMain ? MainActor.assumeIsolated { AppContext.current } : nil
+    }
+
     /// The current calendar time, in seconds; on the main thread the time of the app's clock. Nil without a host.
     package static var calendarSeconds: Double? {
-        guard DrawingThread.current.isMain else { return kept.withLock { $0.clock }?.calendarSeconds }
-        return MainActor.assumeIsolated { AppContext.current.host?.clock.calendarSeconds }
+        guard let app else { return kept.withLock { $0.clock }?.calendarSeconds }
+        return MainActor.assumeIsolated { app.host?.clock.calendarSeconds }
     }
     /// Returns the metrics of a font on any thread. The main thread uses the app's own shaper with its open fonts and
     /// cached layouts. Nil without a host.
     static func metrics(of font: FontRequest) -> FontMetrics? {
-        guard DrawingThread.current.isMain else { return drawing?.metrics(of: font) }
-        return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: font) }
+        guard let app else { return drawing?.metrics(of: font) }
+        return MainActor.assumeIsolated { app.shaper?.metrics(of: font) }
     }
 
     static func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics? {
-        guard DrawingThread.current.isMain else { return drawing?.metrics(of: block, width: width) }
-        return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: block, width: width) }
+        guard let app else { return drawing?.metrics(of: block, width: width) }
+        return MainActor.assumeIsolated { app.shaper?.metrics(of: block, width: width) }
     }
 
-    /// Pixels per point on the screen of the current app.
+    /// Pixels per point on the screen of the current app; on other threads, of the app that was current last.
     static var screenScale: CGFloat {
-        get { kept.withLock { $0.screenScale } }
+        get {
+            // Under Swift Testing the main queue runs on another thread than the process's first one.
+            guard MainQueueMark.isHere else { return kept.withLock { $0.screenScale } }
+            return MainActor.assumeIsolated { AppContext.current.screenScale }
+        }
         set { kept.withLock { $0.screenScale = newValue } }
     }
 
