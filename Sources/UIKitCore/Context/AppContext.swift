@@ -8,8 +8,9 @@ import SystemStrings
 /// The state that one running app shares: its host, the environment of its layers, and the parts of the folders
 /// (``AppPart``).
 ///
-/// There are no other globals. A process runs one app. A test creates several contexts and makes each current while the
-/// test drives it. A context that a task made current stays the task's context while the task is suspended.
+/// `ArchitectureDocumentTests` lists the state of the whole process, each group with its reason. A process runs one
+/// app. A test creates several contexts and makes each current while the test drives it. A context that a task made
+/// current stays the task's context while the task is suspended.
 @MainActor
 package final class AppContext {
     package static var current: AppContext { hasSeveral ? taskLocal ?? ofTasks.current ?? shared : shared }
