@@ -21,7 +21,7 @@ import Testing
         "LayerEnvironment": ["hasSeveral", "ofTasks", "shared", "taskLocal"],
         // Facts about the linked program, or open resources, shared by all apps.
         "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
-        "ViewTree": ["libraryClasses"],
+        "UIView+Tree": ["libraryClasses"],
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // Values for initializers during the creation of one object.

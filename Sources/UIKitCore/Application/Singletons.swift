@@ -2,7 +2,6 @@
 @MainActor
 struct Singletons: AppPart {
     var application: UIApplication?
-    var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
     /// The app's pasteboards, by name.
@@ -14,7 +13,7 @@ struct Singletons: AppPart {
     var accentColor: UIColor?
 }
 
-extension AppContext {
+extension AppContext: AppWork {
     var singletons: Singletons {
         get { self[Singletons.self] }
         _modify { yield &self[Singletons.self] }

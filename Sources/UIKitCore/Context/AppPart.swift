@@ -1,13 +1,14 @@
-/// The state that a folder keeps for each app. It is created on first use and released with the app.
+/// The state that a folder keeps for each app, or for each window. The part is created on first use and released with
+/// the app or window.
 ///
-/// A folder declares its part and a property of `AppContext` that reads it, so that the context names no type of a
-/// higher folder.
+/// A folder declares its part and a property of `AppContext` or `UIWindow` that reads the part, so that the context and
+/// the window name no type of a higher folder.
 @preconcurrency @MainActor
 package protocol AppPart {
     init()
 }
 
-/// The parts of one app, by type.
+/// The parts of one app or window, by type.
 @MainActor
 struct AppParts {
     /// Stores a part on the heap, so that the part is modified in place.

@@ -29,7 +29,9 @@ struct AppearanceState {
     var coordinators: [any UIViewControllerTransitionCoordinator] = []
 }
 
-extension UIViewController {
+extension UIViewController: ViewOwner {
+    var appearanceTurn: Int { appearance.turn }
+
     /// Does nothing if the view is already appearing or disappearing, so each `will` call has one `did` call.
     ///
     /// Each call of app code may reverse the direction or end the transition. If `turn` has changed after such a call,

@@ -96,9 +96,9 @@ extension UIViewController {
         (family.parentOverrides?.values ?? UITraitCollection.Values()).overridden(by: chrome.overrides)
     }
 
-    func viewTraitsChanged(_ previous: UITraitCollection?) {
+    func viewTraitsChanged(_ previous: UITraitCollection) {
         traitCollectionDidChange(previous)
-        if let previous, !chrome.registrations.isEmpty { notifyRegistrations(from: previous, to: traitCollection) }
+        if !chrome.registrations.isEmpty { notifyRegistrations(from: previous, to: traitCollection) }
     }
 
     var nextResponder: UIResponder? {

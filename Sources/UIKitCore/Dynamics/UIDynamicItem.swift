@@ -1,16 +1,6 @@
 public import CoreGraphics
 public import Foundation
 
-/// The shape that collides.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-    /// The item's bounds.
-    case rectangle = 0
-    /// The ellipse inside the bounds.
-    case ellipse
-    /// A path. Chosen: the convex hull of the path collides.
-    case path
-}
-
 /// An object that an animator moves: a view, or an object of an app.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {

@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     private var handlers: [GestureHandler] = []
     /// The touches of the gesture.
     private(set) var touches: [UITouch] = []
-    weak var router: TouchRouter?
+    weak var router: (any GestureRouter)?
     /// The object that interprets the touches for UIKit's own recognizers. It is created with the first touch.
     var tracker: (any GestureTracker)?
 
@@ -255,6 +255,17 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         reset()
     }
 }
+
+/// The object that decides which recognizers of a window begin.
+@MainActor
+protocol GestureRouter: AnyObject {
+    /// Decides about a state that the recognizer wants to have.
+    func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer)
+    /// Cancels the gesture of the recognizer.
+    func withdraw(_ recognizer: UIGestureRecognizer)
+}
+
+extension UIGestureRecognizer: ViewRecognizer {}
 
 struct GestureRelations {
     var required: [WeakRecognizer] = []

@@ -136,7 +136,3 @@ extension AccessibilityTree.Node {
         return parts.joined(separator: ", ")
     }
 }
-
-extension UIView: AccessibilityFocusable {
-    package var isInWindow: Bool { window != nil }
-}

@@ -60,11 +60,3 @@ extension AppContext {
             x: 0, y: keyboard.height > 0 ? size.height - height : size.height, width: size.width, height: height)
     }
 }
-
-extension UIWindow {
-    /// The height of the keyboard, in points. It covers only the desktop window that edits text.
-    var keyboardHeight: CGFloat {
-        let keyboard = appContext.keyboard
-        return keyboard.place == hostWindow?.id ? keyboard.height : 0
-    }
-}

@@ -172,7 +172,7 @@ extension InterfaceAssembly {
                     fill(image, child)
                 }
             } else if let view = makeView(child) {
-                let sizes = cell.contentView.traitState.sizes
+                let sizes = SizeClassPart.of(cell.contentView)
                 sizes?.note(view, child.id)
                 if sizes?.isAbsent(child.id) != true { cell.contentView.addSubview(view) }
             }

@@ -15,7 +15,7 @@ final class SizeClassScene {
 
     /// Returns the part of a view, and creates a part if necessary.
     func part(of view: UIView, _ element: InterfaceElement) -> SizeClassPart {
-        if let known = view.traitState.sizes { return known }
+        if let known = SizeClassPart.of(view) { return known }
         let made = SizeClassPart(view, element, self)
         parts.append(Part(part: made))
         view.traitState.sizes = made
@@ -42,7 +42,10 @@ final class SizeClassScene {
 /// view hierarchy, and their constraints are inactive. Chosen: all objects are connected immediately. The part follows
 /// the traits of the view itself, before the view is notified of the change.
 @MainActor
-final class SizeClassPart {
+final class SizeClassPart: TraitFollower {
+    /// The part of a view, if its document has one.
+    static func of(_ view: UIView) -> SizeClassPart? { view.traitState.sizes as? SizeClassPart }
+
     private let element: InterfaceElement
     private let scene: SizeClassScene
     private weak var view: UIView?

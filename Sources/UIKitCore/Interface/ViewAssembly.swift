@@ -104,7 +104,7 @@ extension InterfaceAssembly {
                 log(child.line, "<\(child.name)> is no view; it is left out")
                 continue
             }
-            if let sizes = view.traitState.sizes {
+            if let sizes = SizeClassPart.of(view) {
                 sizes.note(made, child.id)
                 if sizes.isAbsent(child.id) { continue }
             }

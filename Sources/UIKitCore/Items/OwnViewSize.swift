@@ -15,6 +15,23 @@ struct OwnViewSize {
     }
 
     mutating func gave(_ size: CGSize) { given = size }
+
+    /// Returns the size of an app's view in a bar: the preferred size of its constraints or content, or else its own
+    /// size.
+    /// - Parameter own: the view's own size; nil for the current size.
+    static func barSize(of view: UIView, fitting available: CGSize, own: CGSize? = nil) -> CGSize {
+        let own = own ?? view.bounds.size
+        let intrinsic = view.intrinsicContentSize
+        var size = CGSize(
+            width: intrinsic.width >= 0 ? intrinsic.width : own.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : own.height)
+        if !view.translatesAutoresizingMaskIntoConstraints || (size.width <= 0 && size.height <= 0) {
+            let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            if fitted.width > 0 { size.width = fitted.width }
+            if fitted.height > 0 { size.height = fitted.height }
+        }
+        return CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
+    }
 }
 
 // The views belong to the app. They are measured outside accesses to the items' state, which the app's code may change.
@@ -23,7 +40,7 @@ extension UINavigationItem {
     func size(of titleView: UIView, fitting available: CGSize) -> CGSize {
         let size = titleView.bounds.size
         let own = texts.titleViewSize.own(of: size)
-        return titleView.barSize(fitting: available, own: own)
+        return OwnViewSize.barSize(of: titleView, fitting: available, own: own)
     }
 }
 
@@ -31,25 +48,6 @@ extension UIBarButtonItem {
     func size(of customView: UIView, fitting available: CGSize) -> CGSize {
         let size = customView.bounds.size
         let own = more.viewSize.own(of: size)
-        return customView.barSize(fitting: available, own: own)
-    }
-}
-
-extension UIView {
-    /// Returns the size of an app's view in a bar: the preferred size of its constraints or content, or else its own
-    /// size.
-    func barSize(fitting available: CGSize) -> CGSize { barSize(fitting: available, own: bounds.size) }
-
-    func barSize(fitting available: CGSize, own: CGSize) -> CGSize {
-        let intrinsic = intrinsicContentSize
-        var size = CGSize(
-            width: intrinsic.width >= 0 ? intrinsic.width : own.width,
-            height: intrinsic.height >= 0 ? intrinsic.height : own.height)
-        if !translatesAutoresizingMaskIntoConstraints || (size.width <= 0 && size.height <= 0) {
-            let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            if fitted.width > 0 { size.width = fitted.width }
-            if fitted.height > 0 { size.height = fitted.height }
-        }
-        return CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
+        return OwnViewSize.barSize(of: customView, fitting: available, own: own)
     }
 }

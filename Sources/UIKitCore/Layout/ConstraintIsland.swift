@@ -10,7 +10,7 @@ import Foundation
 /// Positions are relative to each item's superview, like frames, so moving or scrolling a view changes no equation
 /// inside the view.
 @MainActor
-final class ConstraintIsland {
+final class ConstraintIsland: ConstraintSystem {
     private weak var root: UIView?
     /// The target of a size search. Nil if the root's size is known.
     private let fitting: FittingTarget?

@@ -54,18 +54,3 @@ struct ConstraintRow {
         [constraint.firstAttribute, constraint.secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
 }
-
-extension UIView {
-    /// Sets the frame from the constraints' solution.
-    func applySolvedFrame(_ solved: CGRect) {
-        layoutState.isBeingPlaced = true
-        defer { layoutState.isBeingPlaced = false }
-        let frame = appliedFrame(from: solved)
-        if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-        let anchor = layer.anchorPoint
-        let shift = (superview as? UIScrollView)?.zoomShift(of: self, size: frame.size) ?? .zero
-        let place = CGPoint(
-            x: frame.minX + frame.width * anchor.x + shift.x, y: frame.minY + frame.height * anchor.y + shift.y)
-        if center != place { center = place }
-    }
-}

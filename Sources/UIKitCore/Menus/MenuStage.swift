@@ -97,7 +97,7 @@ final class MenuStage: WindowOverlay {
     /// The coordinator of the transition of the menu's screen.
     private var coordinator: (any UIViewControllerTransitionCoordinator)? {
         guard let sender else { return nil }
-        return sequence(first: sender, next: \.superview).lazy.compactMap(\.tree.controller).first?
+        return sequence(first: sender, next: \.superview).lazy.compactMap { $0.tree.controller as? UIViewController }.first?
             .transitionCoordinator
     }
 

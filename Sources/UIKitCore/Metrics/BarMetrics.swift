@@ -76,13 +76,3 @@ enum BarMetrics {
         traits.verticalSizeClass == .compact ? height : 56
     }
 }
-
-extension UIView {
-    /// The distance of content from a side of this view in points, or from the end of the `covered` part.
-    func sideMargin(beyond covered: CGFloat) -> CGFloat {
-        CGFloat(SideMargin.points(width: Double(bounds.width), covered: Double(covered)))
-    }
-
-    /// The side margin for both sides.
-    var sideMargin: CGFloat { sideMargin(beyond: max(safeAreaInsets.left, safeAreaInsets.right)) }
-}

@@ -134,7 +134,7 @@ final class BarTitle: UIView {
     private var hasText: Bool { label.text?.isEmpty == false }
 
     private func secondSize(_ room: CGSize) -> CGSize {
-        if let ownSubtitle { return ownSubtitle.barSize(fitting: room) }
+        if let ownSubtitle { return OwnViewSize.barSize(of: ownSubtitle, fitting: room) }
         return subtitle.text?.isEmpty == false ? subtitle.intrinsicContentSize : .zero
     }
 

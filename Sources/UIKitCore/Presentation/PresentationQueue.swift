@@ -7,14 +7,14 @@ import QuartzCore
 /// App code, delegates and layout run while an effect is performed. Their requests are decided immediately, and
 /// performed after the effects of earlier requests: no presentation changes during its own callbacks.
 @MainActor
-final class PresentationQueue: TurnEndWork {
+final class PresentationQueue: TurnEndWork, AppPart {
     private enum Work {
         case effect(PresentationEffect, PresentationStage)
         /// The window has another root: the presentations of the former root end.
         case exchangeRoot(UIViewController?)
     }
 
-    private weak var window: UIWindow?
+    fileprivate(set) weak var window: UIWindow?
     private var waiting: [Work] = []
     private var next = 0
     private var isPerforming = false
@@ -27,7 +27,7 @@ final class PresentationQueue: TurnEndWork {
     /// Controllers that are being presented or dismissed, and that may have no other owner.
     private var inFlight: [(stage: ObjectIdentifier, controller: UIViewController)] = []
 
-    init(_ window: UIWindow) { self.window = window }
+    init() {}
 
     func isLeaving(_ root: UIViewController) -> Bool { leavingRoots.contains { $0 === root } }
 
@@ -112,5 +112,14 @@ final class PresentationQueue: TurnEndWork {
         let done = waiting
         (waiting, next) = ([], 0)
         withExtendedLifetime(done) {}
+    }
+}
+
+extension UIWindow {
+    /// The presentations of this window.
+    var presentations: PresentationQueue {
+        let queue = parts.box(PresentationQueue.self).part
+        queue.window = self
+        return queue
     }
 }

@@ -4,7 +4,13 @@ package import HostInterface
 import NavigationLogic
 import QuartzCore
 
-extension UIWindow {
+extension UIWindow: WindowWork {
+    var responderAbove: UIResponder? { windowScene ?? UIApplication.shared }
+
+    func takeKeyStatus() { appContext.makeKey(self) }
+
+    func bounds(of scene: UIWindowScene) -> CGRect { scene.coordinateBounds }
+
     func show() {
         guard !isShown else { return bringToFront() }
         isShown = true

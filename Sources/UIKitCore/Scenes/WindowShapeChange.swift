@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The state of a window's shape.
-struct WindowShapeState {
+struct WindowShapeState: AppPart {
     /// The shape in effect while the window changes its size; replaces that of the new size.
     var held: WindowShape?
     /// Changes whose metrics are being animated.
@@ -18,6 +18,12 @@ struct WindowShapeState {
 }
 
 extension UIWindow {
+    /// The window's shape during a change of its size.
+    var shape: WindowShapeState {
+        get { parts.box(WindowShapeState.self).part }
+        _modify { yield &parts.box(WindowShapeState.self).part }
+    }
+
     /// The shape in effect for this size of the window.
     func shape(of size: CGSize) -> WindowShape {
         let own = shape.held ?? WindowShape(width: Double(size.width), height: Double(size.height))

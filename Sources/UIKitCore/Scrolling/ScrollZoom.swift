@@ -217,7 +217,7 @@ extension UIScrollView {
     }
 
     /// The shift of the view's center that keeps its corner at the position from constraints.
-    func zoomShift(of subview: UIView, size: CGSize) -> CGPoint {
+    func centerShift(of subview: UIView, size: CGSize) -> CGPoint {
         guard zoom.scale != 1, subview === zoom.view else { return .zero }
         let anchor = subview.layer.anchorPoint
         return CGPoint(x: size.width * anchor.x * (zoom.scale - 1), y: size.height * anchor.y * (zoom.scale - 1))

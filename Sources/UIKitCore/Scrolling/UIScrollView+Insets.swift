@@ -21,7 +21,7 @@ extension UIScrollView {
     private var isContentOfNavigation: Bool {
         var view: UIView? = self
         while let current = view {
-            if let controller = current.tree.controller {
+            if let controller = current.tree.controller as? UIViewController {
                 guard controller.navigationController != nil, controller.automaticallyAdjustsScrollViewInsets else {
                     return false
                 }

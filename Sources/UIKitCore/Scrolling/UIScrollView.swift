@@ -234,6 +234,12 @@ open class UIScrollView: UIView {
     func claimsBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
     override var scrollsContent: Bool { true }
     override func applyContentSize(_ size: CGSize) { applySolvedContent(size) }
+    override func zoomShift(of subview: UIView, size: CGSize) -> CGPoint { centerShift(of: subview, size: size) }
+    override func restoreScrollPosition() { moveToKeptPlace() }
+    /// Called before a saved position is applied: loads the content that has to be measured.
+    func loadForRestoring() {}
+    /// Computes the position of saved content that may have moved.
+    func findPlace(_ place: inout ScrollPlace) {}
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         scroll.indicators.move()

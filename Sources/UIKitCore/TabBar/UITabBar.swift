@@ -128,7 +128,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             customize("isTranslucent", { $0.isTranslucent = newValue }) {
                 setLegacy { $0.isTranslucent = newValue }
                 superview?.setNeedsLayout()
-                superview?.tree.controller?.barTranslucencyChanged()
+                (superview?.tree.controller as? UIViewController)?.barTranslucencyChanged()
             }
         }
     }

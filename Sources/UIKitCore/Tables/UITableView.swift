@@ -384,6 +384,8 @@ open class UITableView: UIScrollView {
         table.swiping?.contentScrolled()
         return true
     }
+    override func loadForRestoring() { loadIfNeeded() }
+    override func findPlace(_ place: inout ScrollPlace) { findRows(&place) }
     override func windowChanged() {
         super.windowChanged()
         if window == nil { table.swiping?.finish() }

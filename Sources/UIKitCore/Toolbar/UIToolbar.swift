@@ -99,7 +99,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         set {
             customize("isTranslucent", { $0.isTranslucent = newValue }) {
                 setLegacy { $0.isTranslucent = newValue }
-                superview?.tree.controller?.barTranslucencyChanged()
+                (superview?.tree.controller as? UIViewController)?.barTranslucencyChanged()
             }
         }
     }

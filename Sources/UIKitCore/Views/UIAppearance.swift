@@ -31,8 +31,6 @@ public protocol UIAppearance: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-extension UIView: UIAppearanceContainer {}
-
 /// The state of an instance for appearance proxies. The setter of a property that proxies can set calls `customize`.
 @MainActor
 struct CustomizationState {
@@ -108,34 +106,4 @@ extension Customizable {
             customization.isTaking = false
         }
     }
-}
-
-extension UIView {
-    /// Returns the proxy that records values for all views of this class. Views apply the values when they are added to
-    /// a window; values that an app sets on a view have precedence.
-    public static func appearance() -> Self { proxy() }
-    /// Returns the proxy for views inside these containers, the innermost first.
-    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        proxy(nil, containerTypes)
-    }
-    /// Returns the proxy for views with these traits.
-    public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
-    /// Returns the proxy for views inside these containers, with these traits.
-    public static func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { proxy(trait, containerTypes) }
-
-    /// The containers of the view: its superviews and their controllers, the innermost first.
-    var containers: [AnyObject] {
-        var result: [AnyObject] = []
-        var next: UIView? = self
-        while let view = next {
-            if view !== self { result.append(view) }
-            if let controller = view.tree.controller { result.append(controller) }
-            next = view.tree.superview
-        }
-        return result
-    }
-
-    func applyAppearances() { applyAppearances(in: containers, traits: traitCollection) }
 }

@@ -65,5 +65,3 @@ private struct SpaceOrigin {
         return view.convert(CGPoint(x: point.x - corner.x, y: point.y - corner.y), from: nil as UIView?)
     }
 }
-
-extension UIView: UICoordinateSpace {}

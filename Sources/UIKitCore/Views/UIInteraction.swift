@@ -18,24 +18,3 @@ protocol SecondaryPressTaker {
     /// - Returns: whether the interaction shows content for this point.
     func handlesSecondaryPress(at point: CGPoint) -> Bool
 }
-
-extension UIView {
-    func interactionsHandleSecondaryPress(at point: CGPoint) -> Bool {
-        gestures.interactions.contains { ($0 as? any SecondaryPressTaker)?.handlesSecondaryPress(at: point) == true }
-    }
-
-    func attach(_ interaction: any UIInteraction) {
-        guard !gestures.interactions.contains(where: { $0 === interaction }) else { return }
-        interaction.view?.removeInteraction(interaction)
-        interaction.willMove(to: self)
-        gestures.interactions.append(interaction)
-        interaction.didMove(to: self)
-    }
-
-    func detach(_ interaction: any UIInteraction) {
-        guard let index = gestures.interactions.firstIndex(where: { $0 === interaction }) else { return }
-        interaction.willMove(to: nil)
-        gestures.interactions.remove(at: index)
-        interaction.didMove(to: nil)
-    }
-}

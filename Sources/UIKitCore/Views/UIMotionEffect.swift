@@ -55,23 +55,3 @@ open class UIMotionEffectGroup: UIMotionEffect {
         return all.isEmpty ? nil : all.reduce(into: [:]) { sum, one in sum.merge(one) { $1 } }
     }
 }
-
-extension UIView {
-    private static let motionEffectsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-    /// - Coverage: inert (a desktop is not tilted)
-    public var motionEffects: [UIMotionEffect] {
-        get { objc_getAssociatedObject(self, UIView.motionEffectsKey) as? [UIMotionEffect] ?? [] }
-        set {
-            objc_setAssociatedObject(
-                self, UIView.motionEffectsKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        }
-    }
-    /// - Coverage: inert (a desktop is not tilted)
-    public func addMotionEffect(_ effect: UIMotionEffect) {
-        Log.once("UIView.addMotionEffect has no effect: a desktop is not tilted")
-        motionEffects.append(effect)
-    }
-    /// Removes an effect. Effects of other views are ignored.
-    public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-}

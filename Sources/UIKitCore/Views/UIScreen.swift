@@ -9,16 +9,16 @@ open class UIScreen: NSObject {
     /// The screen of the app.
     public class var main: UIScreen {
         let app = AppContext.current
-        if let screen = app.singletons.screen { return screen }
+        if let screen = app[ScreenState.self].screen { return screen }
         let screen = UIScreen()
-        app.singletons.screen = screen
+        app[ScreenState.self].screen = screen
         return screen
     }
 
     /// The size of the app's focused window, in points, because a desktop's windows do not fill its display.
     open var bounds: CGRect { AppContext.current.screenBounds }
     /// Device pixels per point.
-    open var scale: CGFloat { AppContext.current.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
+    open var scale: CGFloat { AppContext.current.higher.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
     /// Chosen: without a display a point is one pixel.
     static let scaleWithoutWindow: CGFloat = 1
     /// Device pixels per point, as ``scale``.
@@ -36,9 +36,14 @@ open class UIScreen: NSObject {
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
     /// The traits of the app's window; with several desktop windows, of the window with the focus.
-    open var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection { AppContext.current.higher.screenWindow?.traitCollection ?? .current }
 }
 
+/// The screen of an app.
+private struct ScreenState: AppPart { var screen: UIScreen? }
+
 extension AppContext {
-    fileprivate var screenBounds: CGRect { screenWindow?.bounds ?? CGRect(origin: .zero, size: preferredWindowSize) }
+    fileprivate var screenBounds: CGRect {
+        higher.screenWindow?.bounds ?? CGRect(origin: .zero, size: higher.preferredWindowSize)
+    }
 }

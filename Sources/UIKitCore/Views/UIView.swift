@@ -9,8 +9,9 @@ public import QuartzCore
 /// Coordinates are in points, and y increases downward. All changes of one turn of the run loop are displayed together
 /// with the next frame.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification,
-    Customizable
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace, UIAppearance,
+    UIAppearanceContainer, UIAccessibilityIdentification, UILargeContentViewerItem,
+    UIPopoverPresentationControllerSourceItem, @MainActor NSCoding, Customizable, AccessibilityFocusable
 {
     /// Accessed on the main thread, except when a superview is freed, which may happen on another thread.
     final nonisolated(unsafe) var tree = ViewTreeState()
@@ -282,14 +283,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// Returns the size that satisfies the constraints inside the view, as near to `targetSize` as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+        constraintWork.fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
     }
     /// Returns the size that satisfies the constraints inside the view, as near to the target size as the priorities
     /// allow. In points.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    ) -> CGSize { constraintWork.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
     /// The height of the content at a width, for views with wrapping text; nil if the height does not depend on the
     /// width.
     package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
@@ -297,6 +298,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities { ViewLayoutState.IntrinsicPriorities() }
     /// The frame of the view for a frame that constraints give. The result is different for views of a fixed size.
     func appliedFrame(from solved: CGRect) -> CGRect { solved }
+    /// The distance by which a zoom moves the center of a subview.
+    func zoomShift(of subview: UIView, size: CGSize) -> CGPoint { .zero }
+    /// Called in each layout while a saved position is pending.
+    func restoreScrollPosition() {}
     /// Whether the edges of the view, seen from inside, are those of scrolling content.
     var scrollsContent: Bool { false }
     /// Applies the size that constraints give to the scrolling content.
@@ -679,10 +684,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The shape of the view in collisions while an animator moves the view. A rectangle by default.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// The outline for `.path`, relative to the center. The bounds by default.
-    open var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(
-            rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
-    }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centeredBounds) }
 
     // MARK: Coordinates
 

@@ -52,8 +52,8 @@ open class UIWindow: UIView {
     var textInputPlace: CGRect?
     /// Whether a shortcut handled the pressed key. The text of the key arrives separately and is ignored.
     var dropsKeyText = false
-    var shape = WindowShapeState()
-    let touchRouter = TouchRouter()
+    /// The state that higher folders keep for the window.
+    final var parts = AppParts()
     /// The app of the window, set at creation.
     weak var owner: AppContext? = AppContext.current
     /// The work of all frames so far, for benchmarks and tests.
@@ -79,19 +79,20 @@ open class UIWindow: UIView {
 
     /// Creates a window of this scene, with the size of the scene.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: windowScene.coordinateBounds)
+        super.init(frame: .zero)
+        layer.frame = higher.bounds(of: windowScene)
         layer.tree.isRoot = true
         tree.window = self
         appearanceState.backgroundColor = nil
         self.windowScene = windowScene
         // Property observers do not run inside the initializers of the class.
-        sceneChanged(from: nil)
+        higher.sceneChanged(from: nil)
     }
 
     /// The scene that shows the window. Assigning another scene moves a visible window to that scene's desktop window.
     /// A window without a scene is hidden.
     open weak var windowScene: UIWindowScene? {
-        didSet { if windowScene !== oldValue { sceneChanged(from: oldValue) } }
+        didSet { if windowScene !== oldValue { higher.sceneChanged(from: oldValue) } }
     }
 
     /// The screen of the app. The value cannot be changed: an app has one screen.
@@ -102,11 +103,8 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window. The view is resized with the window.
     open var rootViewController: UIViewController? {
-        didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
+        didSet { if rootViewController !== oldValue { higher.rootChanged(from: oldValue) } }
     }
-
-    /// The presentations of this window.
-    private(set) lazy var presentations = PresentationQueue(self)
 
     private lazy var ownUndoManager = UndoManager()
     /// The undo manager of all views and controllers in the window without their own undo manager.
@@ -122,7 +120,7 @@ open class UIWindow: UIView {
     var isShown = false
 
     /// Makes this window the key window. The former key window resigns first and posts its notification.
-    open func makeKey() { appContext.makeKey(self) }
+    open func makeKey() { higher.takeKeyStatus() }
     /// Shows the window in front of the windows of its level and makes it the key window.
     open func makeKeyAndVisible() {
         if let exchanged = exchanged(.makeKeyAndVisible) { return exchanged.call() }
@@ -130,7 +128,7 @@ open class UIWindow: UIView {
     }
 
     final func showAsKey() {
-        show()
+        higher.show()
         makeKey()
     }
     /// Posted after ``becomeKey()``; the object is the window. Another notification follows ``resignKey()``.
@@ -148,20 +146,12 @@ open class UIWindow: UIView {
     /// Sends the event to the views and recognizers of its touches.
     open func sendEvent(_ event: UIEvent) {
         if let exchanged = exchanged(.windowSendEvent) { return exchanged.call(event) }
-        route(event)
+        higher.route(event)
     }
-
-    final func route(_ event: UIEvent) {
-        let stage = menuStage
-        touchRouter.send(event, in: self)
-        // A menu that was open before tracks the finger that opened it; a menu that opens now starts with the next
-        // move.
-        if let stage { event.touches.forEach { stage.track($0) } }
-    }
-    override open var next: UIResponder? { windowScene ?? UIApplication.shared }
+    override open var next: UIResponder? { higher.responderAbove }
     override open var isHidden: Bool {
         get { !isShown }
-        set { newValue ? hide() : show() }
+        set { newValue ? higher.hide() : higher.show() }
     }
 
     /// The distances from the edges that the display covers, in points.
@@ -169,4 +159,35 @@ open class UIWindow: UIView {
         let s = hostMetrics.safeArea
         return UIEdgeInsets(top: s.top, left: s.left, bottom: s.bottom, right: s.right)
     }
+}
+
+/// The work of a window that higher folders do.
+@MainActor
+protocol WindowWork: AnyObject {
+    /// The traits that the display gives the window, with the overrides of the window.
+    var baseTraits: UITraitCollection { get }
+    /// The responder after the window: its scene, or the application.
+    var responderAbove: UIResponder? { get }
+
+    /// Shows the window, or brings it in front of the windows of its level.
+    func show()
+    /// Hides the window, and closes its desktop window if no other window is displayed there.
+    func hide()
+    /// Makes the window the key window, and notifies it and the former key window.
+    func takeKeyStatus()
+    /// The bounds of a new window of the scene.
+    func bounds(of scene: UIWindowScene) -> CGRect
+    /// Called when the window has another scene.
+    func sceneChanged(from old: UIWindowScene?)
+    /// Called when the window has another root controller.
+    func rootChanged(from old: UIViewController?)
+    /// Sends the event to the views and recognizers of its touches.
+    func route(_ event: UIEvent)
+    /// Called when a view is removed from the window: ends its touches and its menu.
+    func viewLeaves(_ view: UIView)
+}
+
+extension UIWindow {
+    /// The window, as lower folders call it. A call through the protocol names no declaration of a higher folder.
+    final var higher: any WindowWork { self }
 }

@@ -26,12 +26,3 @@ struct ScrollPlace {
         var name: String?
     }
 }
-
-extension UIView {
-    var ownRestoration: ViewRestoration {
-        if let restoration { return restoration }
-        let made = ViewRestoration()
-        restoration = made
-        return made
-    }
-}

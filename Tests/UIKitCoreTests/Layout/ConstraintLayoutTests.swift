@@ -270,12 +270,14 @@ private final class WrappingView: UIView {
             view.widthAnchor.constraint(equalTo: root.widthAnchor),
         ])
         root.layoutIfNeeded()
-        let work = root.layoutState.island?.work
+        let island = try #require(root.layoutState.island as? ConstraintIsland)
+        let work = island.work
         for _ in 0..<5 {
             root.setNeedsLayout()
             root.layoutIfNeeded()
         }
-        #expect(root.layoutState.island?.work == work)
+        #expect(root.layoutState.island === island)
+        #expect(island.work == work)
     }
 
     @Test("a priority in words is a finite number", arguments: ["nan", "inf", "1e300", "b"])

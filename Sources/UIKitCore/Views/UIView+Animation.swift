@@ -1,50 +1,8 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import MotionLogic
 import QuartzCore
-
-/// The open view animation block, if any.
-@MainActor
-struct ViewAnimationState: AppPart {
-    /// The state of the current app. `UIView.animate` has no parameter for the app.
-    static var ofApp: ViewAnimationState {
-        get { AppContext.current.animation }
-        _modify { yield &AppContext.current.animation }
-    }
-
-    enum Pace {
-        case curve(CAMediaTimingFunction)
-        case spring(Spring)
-        /// Follows a transition, interactive or timed.
-        case timeline(Timeline, AnimatedChanges?)
-        /// The model value changes immediately; the displayed value fades to it.
-        case easing(Timeline, DifferenceFade)
-        /// Keyframes that are collected, and evaluated after the block. `from` and `to` are fractions of the duration.
-        case keyframes(KeyframeCollection, from: Double, to: Double)
-    }
-
-    struct Block {
-        var time: ViewAnimationTime
-        var pace: Pace
-        /// Whether the block began with a call and ends with another call.
-        var isOpenEnded = false
-    }
-
-    var open: [Block] = []
-    /// The number of nested `performWithoutAnimation` blocks.
-    var suppressed = 0
-    /// Whether `setAnimationsEnabled(false)` was called.
-    var isOff = false
-    /// Whether a window has its new size but its old size classes. Work that depends on the size classes is deferred.
-    var isBetweenShapes = false
-    /// Views whose controllers were not notified of a layout in this state.
-    var unnotified: [UIView] = []
-
-    var isEnabled: Bool { suppressed == 0 && !isOff }
-    var current: Block? { isEnabled ? open.last : nil }
-    /// Whether the current change eases together with the new shape of a window.
-    var changesShape: Bool { if case .easing(_, .over)? = current?.pace { true } else { false } }
-}
 
 extension UIView {
     /// Options for the changes of an animation block. Documented (UIView.h): the raw values.
@@ -208,65 +166,90 @@ extension UIView {
     }
 }
 
-extension UIView.AnimationOptions {
-    var timingFunction: CAMediaTimingFunction {
-        switch rawValue >> 16 & 3 {
-        case 1: CAMediaTimingFunction(name: .easeIn)
-        case 2: CAMediaTimingFunction(name: .easeOut)
-        case 3: CAMediaTimingFunction(name: .linear)
-        default: CAMediaTimingFunction(name: .easeInEaseOut)
+extension UIView {
+    /// Animates the changes of `animations` with a spring that is described by its perceived duration and its bounce.
+    /// - Parameters:
+    ///   - duration: the time in seconds until the spring seems to be at rest; 0.5 by default. The spring comes to rest
+    ///     somewhat later, and the animation ends then.
+    ///   - bounce: 0, the default, settles without overshooting. Values up to 1 overshoot more; values down to −1
+    ///     settle more slowly.
+    ///   - velocity: in units of the full distance per second.
+    ///   - completion: called after the last of the animations; false if an animation was replaced or removed before
+    ///     its end.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+        delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring.perceived(duration: duration, bounce: Double(bounce), velocity: Double(velocity))
+        // Chosen: a spring that never comes to rest ends after ten seconds.
+        perform(
+            .spring(spring), duration > 0 ? min(spring.settlingDuration, 10) : 0, delay, options, animations, completion
+        )
+    }
+}
+
+/// Animations between two calls, the API before closures. Calls without a preceding ``beginAnimations(_:context:)``
+/// have no effect.
+extension UIView {
+    /// Animates the changes between this call and ``commitAnimations()``.
+    ///
+    /// Documented (UIView.setAnimationDuration(_:)): the default duration is 0.2 seconds.
+    /// Documented (UIView.setAnimationCurve(_:)): the default curve is ease in, ease out.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        let time = ViewAnimationTime(duration: 0.2)
+        ViewAnimationState.ofApp.open.append(
+            ViewAnimationState.Block(
+                time: time, pace: .curve(UIView.AnimationOptions.curveEaseInOut.timingFunction), isOpenEnded: true))
+        LayerPendingWork.viewActionsAreOn = true
+    }
+
+    /// Ends the animation block of the last ``beginAnimations(_:context:)``. Without an open block, only logs a
+    /// message.
+    public class func commitAnimations() {
+        guard ViewAnimationState.ofApp.open.last?.isOpenEnded == true else {
+            return Log.once("UIView.commitAnimations: no animation was begun; call beginAnimations(_:context:) first")
+        }
+        _ = ViewAnimationState.ofApp.open.popLast()
+        LayerPendingWork.viewActionsAreOn = !ViewAnimationState.ofApp.open.isEmpty
+    }
+
+    /// Sets the duration of the following changes, in seconds. Derived: negative values count as 0, as in
+    /// `animate(withDuration:animations:)`. Chosen: values that are not finite count as 0.
+    public class func setAnimationDuration(_ duration: TimeInterval) {
+        change { $0.time.duration = duration.isFinite ? max(duration, 0) : 0 }
+    }
+    /// Sets the delay in seconds.
+    public class func setAnimationDelay(_ delay: TimeInterval) {
+        change { $0.time.delay = delay.isFinite ? max(delay, 0) : 0 }
+    }
+    /// Sets the timing curve of the open animation block.
+    public class func setAnimationCurve(_ curve: AnimationCurve) {
+        let options: AnimationOptions =
+            switch curve {
+            case .easeInOut: .curveEaseInOut
+            case .easeIn: .curveEaseIn
+            case .easeOut: .curveEaseOut
+            case .linear: .curveLinear
+            }
+        change { $0.pace = .curve(options.timingFunction) }
+    }
+    /// Sets whether every second run of the open animation block is reversed.
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        change {
+            if repeatAutoreverses { $0.time.options.insert(.autoreverse) } else { $0.time.options.remove(.autoreverse) }
         }
     }
-}
-
-/// Adds the animation of one property after the property has changed.
-@MainActor
-private final class ViewAnimationAction: CAAction {
-    let block: ViewAnimationState.Block
-    let from: Any
-
-    init(block: ViewAnimationState.Block, from: Any) {
-        self.block = block
-        self.from = from
+    /// - Coverage: inert (every block continues from the displayed values)
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        Log.once("UIView.setAnimationBeginsFromCurrentState has no effect: animations always go on from what shows")
     }
 
-    func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
-        guard let layer = object as? CALayer else { return }
-        let animation = makeAnimation(key)
-        animation.fromValue = from
-        block.time.begin(animation, on: layer, forKey: key)
-    }
-
-    private func makeAnimation(_ key: String) -> CABasicAnimation {
-        switch block.pace {
-        case .curve(let function):
-            let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = function
-            return animation
-        case .spring(let spring):
-            let animation = CASpringAnimation(keyPath: key)
-            animation.mass = CGFloat(spring.mass)
-            animation.stiffness = CGFloat(spring.stiffness)
-            animation.damping = CGFloat(spring.damping)
-            animation.initialVelocity = CGFloat(spring.initialVelocity)
-            return animation
-        case .timeline, .easing, .keyframes:
-            return CABasicAnimation(keyPath: key)
+    private class func change(_ change: (inout ViewAnimationState.Block) -> Void) {
+        guard let last = ViewAnimationState.ofApp.open.indices.last, ViewAnimationState.ofApp.open[last].isOpenEnded
+        else {
+            return Log.once("UIView.setAnimation…: no animation was begun; call beginAnimations(_:context:) first")
         }
-    }
-}
-
-@MainActor
-final class CompletionRelay: CAAnimationDelegate {
-    private let group: CompletionGroup
-    init(_ group: CompletionGroup) { self.group = group }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { group.leave(finished: flag) }
-}
-
-extension AppContext {
-    /// The open view animation block.
-    var animation: ViewAnimationState {
-        get { self[ViewAnimationState.self] }
-        _modify { yield &self[ViewAnimationState.self] }
+        change(&ViewAnimationState.ofApp.open[last])
     }
 }

@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 import HostInterface
 import LayerScene
 public import QuartzCore
@@ -22,24 +22,5 @@ extension CALayer {
         let scene = LayerScene(size: bounds.size, scale: SharedServices.screenScale, root: picture.sceneNode())
         guard let image = SharedServices.drawing?.picture(of: scene) else { return }
         ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size), tint: nil)
-    }
-}
-
-extension UIView {
-    /// Draws the view and its subviews into the current context, scaled to a rectangle.
-    /// - Parameter afterUpdates: whether pending layout runs first.
-    /// - Returns: false without a current context or for a view with an empty size.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0 else {
-            return false
-        }
-        if afterUpdates { layoutIfNeeded() }
-        context.saveGState()
-        context.translateBy(x: rect.minX, y: rect.minY)
-        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-        layer.render(in: context)
-        context.restoreGState()
-        return true
     }
 }

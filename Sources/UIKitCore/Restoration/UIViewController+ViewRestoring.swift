@@ -35,10 +35,3 @@ extension UIViewController {
         }
     }
 }
-
-extension UIView {
-    /// The controller that saves the view's state.
-    var keptOwner: UIViewController? {
-        sequence(first: self) { $0.tree.superview }.lazy.compactMap { $0.tree.controller }.first
-    }
-}

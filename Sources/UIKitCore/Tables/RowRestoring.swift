@@ -3,61 +3,6 @@ import Foundation
 import FoundationAdditions
 import QuartzCore
 
-extension UIView {
-    /// Called in each layout while a saved position is pending.
-    func restorePlace() { (self as? UIScrollView)?.moveToKeptPlace() }
-}
-
-extension UIScrollView {
-    func encodePlace(_ coder: NSCoder) {
-        // A pending position is the position at which the user left.
-        let place = restoration?.place
-        let inset = scroll.adjustedInset
-        let point = place?.point ?? CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
-        coder.encode(Double(point.x), forKey: "UIKit.x")
-        coder.encode(Double(point.y), forKey: "UIKit.y")
-    }
-
-    func decodePlace(_ coder: NSCoder) {
-        guard coder.containsValue(forKey: "UIKit.y") else { return }
-        let point = CGPoint(x: coder.decodeDouble(forKey: "UIKit.x"), y: coder.decodeDouble(forKey: "UIKit.y"))
-        guard point.x.isFinite, point.y.isFinite else { return }
-        ownRestoration.place = ScrollPlace(point: point)
-        setNeedsLayout()
-    }
-
-    /// Chosen: content may be loaded later than the view, and in parts. The position stays pending until it is reached
-    /// or the user scrolls.
-    func moveToKeptPlace() {
-        guard var place = restoration?.place, window != nil, !bounds.isEmpty else { return }
-        (self as? UITableView)?.loadIfNeeded()
-        let size = contentSize
-        guard size.width > 0 || size.height > 0 else { return }
-        let inset = scroll.adjustedInset
-        if !scroll.isIdle || scroll.wheelRest != nil || place.reached.map({ hasLeft($0) }) == true {
-            restoration?.place = nil
-            return
-        }
-        if let table = self as? UITableView { table.findRows(&place) }
-        let wanted = CGPoint(x: place.point.x - inset.left, y: place.point.y - inset.top)
-        let target = CGPoint(x: horizontalAxis.clamped(wanted.x), y: verticalAxis.clamped(wanted.y))
-        place.reached = target
-        // The move may lead to another call of this method.
-        restoration?.place =
-            abs(target.y - wanted.y) < 1 && abs(target.x - wanted.x) < 1 && place.selected.isEmpty ? nil : place
-        if target != contentOffset { contentOffset = target }
-    }
-
-    /// Whether the content was scrolled elsewhere, except to its limits at the start or the end.
-    private func hasLeft(_ point: CGPoint) -> Bool {
-        let offset = contentOffset
-        guard abs(offset.y - point.y) > 1 || abs(offset.x - point.x) > 1 else { return false }
-        let (x, y) = (horizontalAxis, verticalAxis)
-        return offset.y > CGFloat(y.low) + 1 && offset.y < CGFloat(y.high) - 1
-            || offset.x > CGFloat(x.low) + 1 && offset.x < CGFloat(x.high) - 1
-    }
-}
-
 extension UITableView {
     private var association: (any UIDataSourceModelAssociation)? { dataSource as? any UIDataSourceModelAssociation }
 
@@ -105,7 +50,7 @@ extension UITableView {
 
     /// Finds the current index paths of the rows: by the identifiers of the data source, otherwise by their former
     /// index paths.
-    fileprivate func findRows(_ place: inout ScrollPlace) {
+    func findRows(_ place: inout ScrollPlace) {
         if let top = place.top, let path = path(of: top) { place.point.y = rectForRow(at: path).minY + place.lead }
         place.selected = place.selected.filter { row in
             guard let path = path(of: row) else { return true }

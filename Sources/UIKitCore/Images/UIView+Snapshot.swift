@@ -1,6 +1,28 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import HostInterface
+import LayerScene
+import QuartzCore
+
+extension UIView {
+    /// Draws the view and its subviews into the current context, scaled to a rectangle.
+    /// - Parameter afterUpdates: whether pending layout runs first.
+    /// - Returns: false without a current context or for a view with an empty size.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0 else {
+            return false
+        }
+        if afterUpdates { layoutIfNeeded() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
+    }
+}
 
 extension UIView {
     /// Pixels per point of the view's drawing: the display's scale. Unlike on iOS it cannot be set: drawings always

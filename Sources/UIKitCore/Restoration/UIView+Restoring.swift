@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
+import StateRestoration
 
 /// The state of text views in addition to that of all views.
 ///
@@ -31,5 +33,12 @@ extension UIView {
             let last = field.position(from: first, offset: length)
         else { return }
         field.selectedTextRange = field.textRange(from: first, to: last)
+    }
+}
+
+extension UIView {
+    /// The controller that saves the view's state.
+    var keptOwner: UIViewController? {
+        sequence(first: self) { $0.tree.superview }.lazy.compactMap { $0.tree.controller as? UIViewController }.first
     }
 }

@@ -3,41 +3,114 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 import LayerScene
+import NavigationLogic
 import QuartzCore
 
-struct ViewInsetState {
-    /// Set by ``UIView/updateSafeArea(from:)``.
-    var safeArea = UIEdgeInsets.zero
-    /// Whether the view is the first root of its window and its controller has not got `viewWillAppear` yet. The safe
-    /// area is set after this call.
-    var awaitsAppearance = false
-    var preservesSuperviewMargins = false
-    var marginsFollowSafeArea = true
-    private var ownMargins = OwnMargins.none
-
-    /// One machine word for views without own margins.
-    private indirect enum OwnMargins {
-        case none
-        case some(UIEdgeInsets?, NSDirectionalEdgeInsets?)
+extension UIView {
+    /// Runs a change of geometry, then updates autoresizing, layout and safe area.
+    func resizing(_ change: () -> Void) {
+        let before = layer.bounds.size
+        let place = layer.position
+        change()
+        let after = layer.bounds.size
+        if before != after {
+            if layoutState.autoresizesSubviews { autoresizeSubviews(from: before, to: after) }
+            boundsSizeChanged()
+            minimumMarginsFollow(before)
+            setNeedsLayout()
+        }
+        if before != after || place != layer.position {
+            namedFrameChanged()
+            positionChanged()
+        }
     }
 
-    // Documented (UIView.directionalLayoutMargins): margins of 8 points unless set.
-    var margins: UIEdgeInsets {
-        get {
-            if case .some(let margins?, _) = ownMargins {
-                margins
-            } else {
-                UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-            }
-        }
-        set { ownMargins = .some(newValue, directionalMargins) }
+    /// Updates the minimum margins of a page, which depend on its width.
+    private func minimumMarginsFollow(_ before: CGSize) {
+        guard let controller = tree.controller, controller.viewRespectsSystemMinimumLayoutMargins else { return }
+        let covered = Double(insets.safeArea.left)
+        let (old, new) = (
+            SideMargin.points(width: Double(before.width), covered: covered),
+            SideMargin.points(width: Double(bounds.width), covered: covered)
+        )
+        if old != new { marginsChanged() }
     }
-    var directionalMargins: NSDirectionalEdgeInsets? {
-        get { if case .some(_, let margins) = ownMargins { margins } else { nil } }
-        set {
-            guard newValue != nil || directionalMargins != nil else { return }
-            ownMargins = .some(margins, newValue)
+
+    func positionChanged() {
+        guard tree.window != nil || insets.safeArea != .zero else { return }
+        updateSafeArea()
+        // A larger view passes its unchanged insets to subviews that kept their size.
+        spreadSafeArea()
+    }
+
+    func performLayout() {
+        updateConstraintTree()
+        applyConstraints()
+        // Controllers are notified of the layout with the new traits only, not of the earlier layout with the new size
+        // and the old traits.
+        let isNotified = tree.controller == nil || !ViewAnimationState.ofApp.isBetweenShapes
+        if !isNotified { appContext.animation.unnotified.append(self) }
+        traitCollection.performAsCurrent {
+            tree.controller?.updatePropertiesIfNeeded()
+            if isNotified { tree.controller?.viewWillLayoutSubviews() }
+            layoutState.isLayingOut = true
+            layoutSubviews()
+            layoutState.isLayingOut = false
+            if isNotified { tree.controller?.viewDidLayoutSubviews() }
+            if restoration?.place != nil { restoreScrollPosition() }
         }
+    }
+
+    func layoutNow() {
+        // Constraints relate views across the hierarchy, so the pass starts at the topmost view with pending layout.
+        var top = self
+        var next = superview
+        while let view = next {
+            if view.layer.needsLayout() { top = view }
+            next = view.superview
+        }
+        top.layer.layoutIfNeeded()
+        if top !== self { layer.layoutIfNeeded() }
+    }
+
+    func applySizeThatFits() {
+        let size = sizeThatFits(bounds.size)
+        // The origin of the frame is constant, not the center. A rotated view has no valid frame.
+        guard transform.isIdentity else { return bounds.size = size }
+        frame.size = size
+    }
+
+    private func autoresizeSubviews(from old: CGSize, to new: CGSize) {
+        for view in tree.subviews
+        where view.layoutState.translatesAutoresizingMask && view.layoutState.autoresizingMask != [] {
+            let mask = view.layoutState.autoresizingMask
+            let frame = view.frame
+            let (x, width) = Self.autoresize(
+                frame.minX, frame.width, old.width, new.width, mask.contains(.flexibleLeftMargin),
+                mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+            let (y, height) = Self.autoresize(
+                frame.minY, frame.height, old.height, new.height, mask.contains(.flexibleTopMargin),
+                mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+            CallStack.withRoom { view.frame = CGRect(x: x, y: y, width: width, height: height) }
+        }
+    }
+
+    /// Distributes the change of one dimension among the flexible parts, in proportion to their sizes.
+    private static func autoresize(
+        _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool,
+        _ after: Bool
+    ) -> (CGFloat, CGFloat) {
+        let change = new - old
+        let end = old - start - length
+        let flexible = (before ? max(start, 0) : 0) + (inside ? length : 0) + (after ? max(end, 0) : 0)
+        guard before || inside || after else { return (start, length) }
+        guard flexible > 0 else {
+            let parts = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
+            return (start + (before ? change / parts : 0), max(0, length + (inside ? change / parts : 0)))
+        }
+        let moved = before ? start + change * max(start, 0) / flexible : start
+        let grown = inside ? length + change * length / flexible : length
+        return (moved, max(0, grown))
     }
 }
 
@@ -172,15 +245,17 @@ extension UIView {
         guidesChanged()
         setNeedsLayout()
     }
-}
 
-extension UIEdgeInsets {
-    /// Returns these insets, or the fallback if an inset is not a number. NaN would spread to all frames that depend on
-    /// the insets.
-    @MainActor
-    func finite(or fallback: UIEdgeInsets, _ property: String) -> UIEdgeInsets {
-        if [top, left, bottom, right].allSatisfy(\.isFinite) { return self }
-        Log.once("\(property) = \(self) is not finite; the old value is kept")
-        return fallback
+    /// The distance of content from a side of this view in points, or from the end of the `covered` part.
+    func sideMargin(beyond covered: CGFloat) -> CGFloat {
+        CGFloat(SideMargin.points(width: Double(bounds.width), covered: Double(covered)))
     }
+
+    /// The bounds relative to the center.
+    var centeredBounds: CGRect {
+        CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
+    }
+
+    /// The side margin for both sides.
+    var sideMargin: CGFloat { sideMargin(beyond: max(safeAreaInsets.left, safeAreaInsets.right)) }
 }

@@ -1,22 +1,8 @@
 import CallStack
 import CoreGraphics
 import Diagnostics
-import Foundation
+public import Foundation
 import QuartzCore
-
-/// The position of a view in the hierarchy, and its controller.
-///
-/// Superview, window and root of the island are cleared by these objects when they are freed. Weak references would
-/// slow down every access to every view.
-struct ViewTreeState: Sendable {
-    unowned(unsafe) var superview: UIView?
-    var subviews: [UIView] = []
-    unowned(unsafe) var window: UIWindow?
-    /// The root of the island of constraints, if it is known and an ancestor of the view; see `UIView.islandRoot`.
-    unowned(unsafe) var islandRoot: UIView?
-    /// The controller of which this view is the root view.
-    weak var controller: UIViewController?
-}
 
 /// A view can be freed on any thread. The owner of its layer is cleared on that thread.
 private nonisolated(unsafe) let clearOwner = FunctionCast.withoutActor(
@@ -112,7 +98,7 @@ extension UIView {
         // appears together with it.
         let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         newcomer?.beginAppearance(true, false)
-        let turn = newcomer?.appearance.turn
+        let turn = newcomer?.appearanceTurn
         if view.tree.window !== tree.window { view.notifyWillMove(to: tree.window) }
         view.leaveSuperview()
         // Code in the former superview has moved the view to another superview. The view is added to this superview
@@ -126,7 +112,7 @@ extension UIView {
         view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
         arrived(view, tint)
-        if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
+        if newcomer?.appearanceTurn == turn { newcomer?.endJoining() }
     }
 
     /// Notifies an added subview of its window and its inherited values. Each call to app code may move the subview, or
@@ -201,8 +187,8 @@ extension UIView {
         guard let parent = tree.superview else { return }
         let leaver = tree.window == nil ? nil : tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         leaver?.beginAppearance(false, false)
-        let turn = leaver?.appearance.turn
-        defer { if leaver?.appearance.turn == turn { leaver?.endAppearance() } }
+        let turn = leaver?.appearanceTurn
+        defer { if leaver?.appearanceTurn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
         if tree.window != nil, tree.superview === parent { notifyWillMove(to: nil) }
         // Each of these calls may move the view; the view then keeps its new superview.
@@ -284,9 +270,8 @@ extension UIView {
         if let responder = window.firstResponder, responder === self || responder === tree.controller {
             window.firstResponder = nil
         }
-        for recognizer in gestures.recognizers { recognizer.cancel() }
-        window.touchRouter.cancelTouches(of: self)
-        if window.menuSource == ObjectIdentifier(self) { window.menuSourceRemoved() }
+        cancelGestures()
+        window.higher.viewLeaves(self)
     }
 
     func endEditingInside(_ force: Bool) -> Bool {
@@ -325,4 +310,12 @@ extension UIView {
         }
         return hit ?? self
     }
+
+    /// Returns the view's bounds. Returns nil unless the two views are in the same window.
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard window != nil, window === referenceView.window else { return nil }
+        return convert(bounds, to: referenceView)
+    }
+
+    package var isInWindow: Bool { window != nil }
 }

@@ -3,24 +3,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-struct ViewTraitState {
-    /// The traits that the view overrides. Nil for most views.
-    private var own: UITraitCollection?
-    var overrides: UITraitCollection.Values {
-        get { own?.values ?? UITraitCollection.Values() }
-        set { own = newValue == UITraitCollection.Values() ? nil : UITraitCollection(newValue) }
-    }
-    var hasOverrides: Bool { own != nil }
-    var textSizes = TextSizeLimits()
-    var kept: UITraitCollection?
-    var generation = -1
-    /// The traits in the last notification of the view.
-    var notified: UITraitCollection?
-    var registrations: [TraitRegistration] = []
-    /// The values of a document for single size classes.
-    var sizes: SizeClassPart?
-}
-
 extension UIView {
     var effectiveTraits: UITraitCollection { traits(AppContext.current) }
 
@@ -51,7 +33,7 @@ extension UIView {
             CallStack.withRoom { traits = superview.traits(app) }
             if let traits { return traits }
         }
-        if let window = self as? UIWindow { return window.baseTraits }
+        if let window = self as? UIWindow { return window.higher.baseTraits }
         return UITraitCollection(TraitState.defaults.overridden(by: UITraitCollection.current.values))
     }
 
@@ -75,7 +57,7 @@ extension UIView {
     /// Notifies this view and its descendants of changes, superviews first.
     func notifyTraits() {
         let app = AppContext.current
-        spreadTraits(app, traitState.notified == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
+        spreadTraits(app, traitState.notified == nil ? (tree.window ?? tree.superview?.tree.window)?.higher.baseTraits : nil)
     }
 
     /// - Parameter expected: the traits that views expect before their first notification.
@@ -135,5 +117,33 @@ extension UIView {
         if islandRoot.layoutState.island != nil { constraintStructureChanged() }
         setNeedsLayout()
         setNeedsDisplay()
+    }
+}
+
+extension UIView {
+    /// The traits that override inherited traits for this view and its descendants.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: traitState.overrides) }
+        set {
+            guard traitState.overrides != newValue.values else { return }
+            traitState.overrides = newValue.values
+            traitsMayHaveChanged()
+        }
+    }
+
+    /// Notifies this view and its descendants of changed traits. Chosen: views are notified with each change, so that a
+    /// pending notification is rare.
+    public func updateTraitsIfNeeded() { notifyTraits() }
+}
+
+extension UIView: UITraitChangeObservable, TraitRegistering {
+    var traitRegistrations: [TraitRegistration] {
+        get { traitState.registrations }
+        set { traitState.registrations = newValue }
+    }
+
+    /// Ends a registration. The closure or method is not called again. Registrations of other objects are ignored.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitState.registrations.removeAll { $0 === registration }
     }
 }
