@@ -109,7 +109,16 @@ open class UIAlertController: UIViewController {
     override var ownPresentationStyle: UIModalPresentationStyle {
         preferredStyle == .actionSheet ? .popover : .overFullScreen
     }
-    var isInPopover: Bool { presentation.stage?.presentation is UIPopoverPresentationController }
+    override var coveringPresentation: UIPresentationController? {
+        AlertPresentation(presentedViewController: self, presenting: nil)
+    }
+    override var compactPopoverStyle: UIModalPresentationStyle { .overFullScreen }
+    override func popoverSize(in room: CGRect) -> CGSize? { fittingSize(in: room) }
+    override func cancelByTap() -> Bool {
+        cancel()
+        return true
+    }
+    var isInPopover: Bool { presentationStage?.presentation is UIPopoverPresentationController }
 
     func fittingSize(in room: CGRect) -> CGSize { (view as? AlertView)?.fittingSize(in: room) ?? .zero }
 
@@ -123,7 +132,7 @@ open class UIAlertController: UIViewController {
         if let cancel = actions.first(where: { $0.style == .cancel }) {
             choose(cancel)
         } else {
-            presentation.stage?.attemptDismissalByUser()
+            presentationStage?.attemptDismissalByUser()
         }
     }
 

@@ -16,7 +16,7 @@ extension UIWindow {
         guard var root = rootViewController else { return SystemPreferences() }
         // Documented (UIViewController.modalPresentationCapturesStatusBarAppearance): the controller that covers the
         // screen decides, and a controller that captures the status bar without covering the screen.
-        while let presented = root.presentation.presented, let stage = presented.presentation.stage,
+        while let presented = root.presentation.presented, let stage = presented.presentationStage,
             stage.coversHost || presented.modalPresentationCapturesStatusBarAppearance
         { root = presented }
         var preferences = SystemPreferences()

@@ -125,7 +125,7 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
     /// The sessions that can be activated: the sessions of connected scenes, and the sessions of closed windows, also
     /// from earlier launches. The 20 newest sessions of closed windows are saved.
-    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.restoration.sessions) }
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.formerSessions) }
     /// Opens a window, or moves a window to the front.
     ///
     /// The window of a session with a connected scene is raised, if the desktop allows it. A session without a scene
@@ -358,5 +358,23 @@ extension UIApplication {
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
         public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    }
+}
+
+/// The sessions of the last launch that are not connected to a scene yet.
+@MainActor
+private struct FormerSessions: AppPart {
+    var sessions: [UISceneSession] = []
+}
+
+extension InterfaceClasses: AppDelegateSource {
+    static var appDelegate: AnyObject? { UIApplication.shared.delegate }
+}
+
+extension AppContext {
+    /// The sessions of the last launch that are not connected to a scene yet.
+    var formerSessions: [UISceneSession] {
+        get { self[FormerSessions.self].sessions }
+        _modify { yield &self[FormerSessions.self].sessions }
     }
 }

@@ -30,7 +30,7 @@ package final class AppContext {
     package let environment = LayerEnvironment()
     package private(set) var host: (any HostInterface.Host)?
     /// The state that higher folders keep for the app.
-    var parts = AppParts()
+    var parts = StoredParts()
     /// Pixels per point of the screen; 1 without a window.
     var screenScale: CGFloat = 1 {
         didSet { SharedServices.screenScale = screenScale }

@@ -1,26 +1,35 @@
-/// The state that a folder keeps for each app, or for each window. The part is created on first use and released with
-/// the app or window.
-///
-/// A folder declares its part and a property of `AppContext` or `UIWindow` that reads the part, so that the context and
-/// the window name no type of a higher folder.
+/// State that a folder keeps in an object of a lower folder. The object stores the state by type and names no type of a
+/// higher folder.
 @preconcurrency @MainActor
-package protocol AppPart {
+package protocol StoredPart {
     init()
 }
 
-/// The parts of one app or window, by type.
+/// The state that a folder keeps for each app. It is created on first use and released with the app.
+///
+/// A folder declares its part and a property of `AppContext` that reads it.
+@preconcurrency @MainActor
+package protocol AppPart: StoredPart {}
+
+/// The parts of one object, by type.
 @MainActor
-struct AppParts {
+struct StoredParts {
     /// Stores a part on the heap, so that the part is modified in place.
-    final class Box<Part: AppPart> {
+    final class Box<Part: StoredPart> {
         var part: Part
         init(_ part: Part) { self.part = part }
     }
 
     private var boxes: [ObjectIdentifier: AnyObject] = [:]
 
-    mutating func box<Part: AppPart>(_ type: Part.Type) -> Box<Part> {
-        if let known = boxes[ObjectIdentifier(type)] { return unsafeDowncast(known, to: Box<Part>.self) }
+    /// Returns the box of a part that was stored, or nil.
+    func known<Part: StoredPart>(_ type: Part.Type) -> Box<Part>? {
+        boxes[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Box<Part>.self) }
+    }
+
+    /// Returns the box of a part, which is created on first use.
+    mutating func box<Part: StoredPart>(_ type: Part.Type) -> Box<Part> {
+        if let known = known(type) { return known }
         let made = Box(Part())
         boxes[ObjectIdentifier(type)] = made
         return made

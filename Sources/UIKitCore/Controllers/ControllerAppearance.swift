@@ -24,9 +24,6 @@ struct AppearanceState {
     var awaitsWindow = false
     /// Whether a change of children orders the calls, so that adding and removing the view does not.
     var isOrdered = false
-    /// The running transitions of the controller in the order in which they began. A push may run while the whole stack
-    /// is presented.
-    var coordinators: [any UIViewControllerTransitionCoordinator] = []
 }
 
 extension UIViewController: ViewOwner {
@@ -37,7 +34,7 @@ extension UIViewController: ViewOwner {
     /// Each call of app code may reverse the direction or end the transition. If `turn` has changed after such a call,
     /// the rest is left to the newer transition.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
-        let inside = presentedInside
+        let inside = work.presentedInside
         if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
         defer { inside?.controller.beginAppearance(appears, animated) }
         appearance.isAnimated = animated
@@ -88,7 +85,7 @@ extension UIViewController: ViewOwner {
     }
 
     func endAppearance() {
-        let inside = presentedInside
+        let inside = work.presentedInside
         if let inside, inside.covers { return inside.controller.endAppearance() }
         defer { inside?.controller.endAppearance() }
         let turn = appearance.turn

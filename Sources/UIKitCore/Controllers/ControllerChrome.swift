@@ -43,9 +43,7 @@ extension UIViewController {
         else { return }
         let item = navigationItem
         let shows = { [weak self] (place: UIBarButtonItem) -> Bool in
-            guard let self, let navigation = self.navigationController, !navigation.isToolbarHidden else {
-                return false
-            }
+            guard let self, self.stack?.showsToolbar == true else { return false }
             return self.toolbarItems?.contains { $0 === place } ?? false
         }
         keeping(item.sides.toolbarShows) { item.sides.toolbarShows = shows }
@@ -106,6 +104,6 @@ extension UIViewController {
 extension UIViewController {
     func preferredSizeChanged() {
         if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
-        presentation.stage?.presentation.preferredContentSizeDidChange(forChildContentContainer: self)
+        work.presentationContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 }

@@ -18,17 +18,8 @@ extension UIViewController {
         guard child.parent !== self else { return }
         child.notifyCallListener("willMove to parent")
         child.willMove(toParent: self)
-        guard let stack = child.family.parent as? UINavigationController else {
-            child.family.parent?.abandon(child)
-            return join(child)
-        }
-        // A stack orders the calls of its pages. It must complete its transition before the child joins another
-        // container.
-        stack.releasePage(child)
-        join(child)
-        stack.removeView(child)
-        guard child.appearance.phase == .disappearing else { return }
-        child.endAppearance()
+        guard let former = child.family.parent else { return join(child) }
+        former.handOver(child, to: self)
     }
 
     /// Adds a child without calling its callbacks, for containers that order the calls themselves.
@@ -42,14 +33,14 @@ extension UIViewController {
     /// A page that was popped in this turn is still visible in its stack. Its new parent receives the page when the pop
     /// is done.
     func leaveScheduledStack() {
-        if let stack = parent as? UINavigationController, !stack.machine.contains(self) { stack.startScheduled() }
+        parent?.completeRemoval(of: self)
     }
 
     func leaveParent() {
         guard let parent = family.parent else { return }
         // Documented (UINavigationController): the view controllers of a stack are its children. Derived: a removed
         // child leaves the stack.
-        if let stack = parent as? UINavigationController, stack.removeFromStack(self) { return }
+        if parent.removesInOrder(self) { return }
         parent.abandon(self)
         notifyCallListener("didMove to nil")
         didMove(toParent: nil)
@@ -114,7 +105,7 @@ extension UIViewController {
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)
-        } else if let target = presentingInPlace?.navigationController {
+        } else if let target = presentingInPlace?.stack {
             // Chosen: a controller that is presented in place forwards the request to its presenting controller.
             target.show(vc, sender: sender)
         } else {
@@ -131,10 +122,11 @@ extension UIViewController {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    var enclosingNavigation: UINavigationController? {
+    /// The nearest ancestor of a container's class.
+    func nearestAncestor<Container>(_ type: Container.Type) -> Container? {
         var next = family.parent
         while let controller = next {
-            if let found = controller as? UINavigationController { return found }
+            if let found = controller as? Container { return found }
             next = controller.family.parent
         }
         return nil

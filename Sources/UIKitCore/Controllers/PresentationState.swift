@@ -12,15 +12,6 @@ struct PresentationState {
     weak var leaving: UIViewController?
     /// The controller from which this controller is being dismissed.
     weak var left: UIViewController?
-    /// The stage of the presented controller, while the controller is on screen.
-    var stage: PresentationStage?
-    /// The presentation controller that the app configured before the presentation.
-    var own: UIPresentationController?
-    /// This controller's view before it stepped back behind a sheet, and the stage of the newest sheet in front.
-    var steppedBack: SteppedBack?
-    weak var stepper: PresentationStage?
-    /// The stage that animates the controller's view.
-    weak var animatingStage: PresentationStage?
 }
 
 extension UIViewController {
@@ -29,22 +20,6 @@ extension UIViewController {
 
     func setPresented(_ controller: UIViewController?) {
         keeping(presentation.presented) { presentation.presented = controller }
-    }
-
-    func setStage(_ stage: PresentationStage) {
-        keeping(presentation.stage) { presentation.stage = stage }
-    }
-
-    func setOwnPresentation(_ own: UIPresentationController) {
-        keeping(presentation.own) { presentation.own = own }
-    }
-
-    /// The controller that is presented inside this controller's own view, and whether the presentation covers the
-    /// view.
-    var presentedInside: (controller: UIViewController, covers: Bool)? {
-        guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
-        let state = stage.restingState
-        return state.rests ? (presented, state.covers) : nil
     }
 
     // MARK: Ancestors

@@ -15,7 +15,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     final var appearance = AppearanceState()
     final var presentation = PresentationState()
     final var chrome = ControllerChrome()
-    final var restoration = RestorationState()
+    final var parts = StoredParts()
+    final var originStoryboard: UIStoryboard?
+    /// The running transitions of the controller in the order in which they began. A push may run while the whole stack
+    /// is presented.
+    final var coordinators: [any UIViewControllerTransitionCoordinator] = []
 
     /// - Parameters:
     ///   - nibNameOrNil: the name of the nib that contains the view, without `.xib`. Nil searches a nib with the name
@@ -44,7 +48,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     /// The nearest navigation controller above this controller, or nil.
-    open var navigationController: UINavigationController? { enclosingNavigation }
+    open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
 
     // MARK: View
 
@@ -61,7 +65,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func loadViewIfNeeded() { _ = loadedView() }
     /// Creates the view: from the storyboard's scene, from a nib, or else an empty view. An override sets ``view`` to
     /// its own view and does not call super.
-    open func loadView() { view = interfaceView() ?? UIView(frame: loading.initialFrame) }
+    open func loadView() { view = work.interfaceView() ?? UIView(frame: loading.initialFrame) }
     /// Called once, after the view was loaded. The view is not in a window yet. Overrides call super.
     open func viewDidLoad() { exchanged(.viewDidLoad)?.run() }
     /// The name of the nib from the initializer. The default is nil.
@@ -69,7 +73,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The bundle from the initializer. Nil, the default, is the main bundle.
     open var nibBundle: Bundle? { loading.nibBundle }
     /// The storyboard that created the controller; nil for a controller created in code.
-    open var storyboard: UIStoryboard? { loading.storyboard }
+    open var storyboard: UIStoryboard? { originStoryboard }
     /// Called when memory is low. Release objects that can be created again. Called for the controllers in the windows'
     /// hierarchies and their presented controllers. Overrides call super.
     open func didReceiveMemoryWarning() { exchanged(.didReceiveMemoryWarning)?.run() }
@@ -182,7 +186,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        swapChildren(fromViewController, toViewController, duration, options, animations, completion)
+        work.swapChildren(fromViewController, toViewController, duration, options, animations, completion)
     }
 
     // MARK: Presentation
@@ -203,7 +207,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The presentation style of this controller. `.automatic` is a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
-        didSet { if modalPresentationStyle != oldValue { presentationStyleChanged() } }
+        didSet { if modalPresentationStyle != oldValue { work.presentationStyleChanged() } }
     }
     /// The animation of this controller's presentation. The default is `.coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
@@ -212,7 +216,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The object that manages the presentation of this controller or an ancestor. It is created for the
     /// ``modalPresentationStyle`` on first use, so an app can configure it before `present`. Each presentation has a
     /// new one. For `.custom`, it is nil until the presentation begins.
-    open var presentationController: UIPresentationController? { nearestPresentation }
+    open var presentationController: UIPresentationController? { work.nearestPresentation }
     /// The ``presentationController`` of a sheet's style; nil for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
@@ -260,13 +264,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         if let exchanged = exchanged(.present) { return exchanged.call(viewControllerToPresent, flag, completion) }
-        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        work.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Dismisses the controller that this controller presents, or else this controller itself.
     /// - Parameter completion: called after the animation and `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let exchanged = exchanged(.dismiss) { return exchanged.call(flag, completion) }
-        startDismissing(animated: flag, completion: completion)
+        work.startDismissing(animated: flag, completion: completion)
     }
     /// Shows a controller in the nearest container: a navigation controller pushes it, a split view controller shows it
     /// in a column. Without a container, the controller is presented.
@@ -306,7 +310,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         keeping(chrome.toolbarItems) { chrome.toolbarItems = toolbarItems }
         updateSearchAmongToolbarItems()
-        navigationController?.toolbarItemsChanged(of: self, animated: animated)
+        stack?.toolbarItemsChanged(of: self, animated: animated)
     }
     /// Whether the push of this controller hides the tab bar until the pop. The default is false. Set it before the
     /// push.
@@ -361,7 +365,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Performs a segue of the controller's scene, without calling ``shouldPerformSegue(withIdentifier:sender:)``. An
     /// unknown identifier stops the program.
     /// - Parameter sender: passed to ``prepare(for:sender:)``.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { work.startSegue(identifier, sender) }
     /// Called before a segue that the user triggers, and before a scene is embedded. False cancels the segue. The
     /// default is true.
     /// - Parameter identifier: empty for a segue without an identifier.
@@ -380,7 +384,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool {
-        hasUnwindAction(action)
+        work.hasUnwindAction(action)
     }
     /// Returns the children in which the destination of an unwind segue is searched, in order. The default is all
     /// children except the child that contains the source.
@@ -471,16 +475,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Identifies the controller for state restoration. Nil, the default, excludes the controller and its content. All
     /// controllers from the window's root to this controller need an identifier. Screens of one stack may share an
     /// identifier. Storyboards set it.
-    open var restorationIdentifier: String? {
-        get { restoration.identifier }
-        set { restoration.identifier = newValue }
-    }
+    open var restorationIdentifier: String?
     /// The class that creates the controller at the next launch. Nil, the default, calls the app's delegate, then uses
     /// the existing controller in this position, then the scene of its storyboard.
-    open var restorationClass: (any UIViewControllerRestoration.Type)? {
-        get { restoration.maker }
-        set { restoration.maker = newValue }
-    }
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
     /// Encodes the controller's state: property list values, `NSCoding` objects, and references to controllers and
     /// views with identifiers. Overrides call super.
     open func encodeRestorableState(with coder: NSCoder) {}
@@ -496,7 +494,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// ``contentScrollView(for:)``.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         chrome.setContentScrollView(scrollView, for: edge)
-        navigationController?.contentScrollViewChanged(of: self)
+        stack?.contentScrollViewChanged(of: self)
     }
     /// Sets the scroll view that determines the appearance of bars at every edge.
     public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
@@ -541,6 +539,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         if let exchanged = exchanged(.viewWillTransition) { return exchanged.call(size, coordinator) }
         forwardTransition(to: size, coordinator)
     }
+    final func forwardTransition(to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        CallStack.withRoom {
+            for child in children {
+                child.viewWillTransition(
+                    to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+            }
+        }
+    }
     /// Called before size classes, idiom or scale change with the window, and before ``viewWillTransition(to:with:)``.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -549,7 +555,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The coordinator of the controller's transition, or else of the parent's transition, or nil.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        appearance.coordinators.first ?? fromParent { $0.transitionCoordinator }
+        coordinators.first ?? fromParent { $0.transitionCoordinator }
     }
     /// Called when the view needs its constraints. An override updates them, and calls super at the end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -588,6 +594,53 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func barTranslucencyChanged() {}
     /// Returns the insets of this container's bars in a child's view. UIKit's containers override the method.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+    /// Moves a child to another container. Containers that order the calls of their children override the method.
+    func handOver(_ child: UIViewController, to container: UIViewController) {
+        abandon(child)
+        container.join(child)
+    }
+    /// Completes a removal of a child that was requested in this turn and that waits for the layout.
+    func completeRemoval(of child: UIViewController) {}
+    /// Removes a child with its calls if this container orders them. Returns whether the container has removed it.
+    func removesInOrder(_ child: UIViewController) -> Bool { false }
+    /// Whether the container shows the toolbar items of a child.
+    var showsToolbar: Bool { false }
+    /// Called when a child set its toolbar items.
+    func toolbarItemsChanged(of child: UIViewController, animated: Bool) {}
+    /// Called when a child set its content scroll view.
+    func contentScrollViewChanged(of child: UIViewController) {}
+    /// The child that receives keys before this controller.
+    var childForKeys: UIViewController? { nil }
+    /// The child whose content is below the bars of an outer container; nil for this controller.
+    var childBelowBars: UIViewController? { nil }
+    /// Whether the view extends below all bars, because the container decides for each of its children.
+    var extendsBelowAllBars: Bool { false }
+    /// Whether the displayed child hides the bar at the bottom of an outer container.
+    var hidesOuterBottomBar: Bool { false }
+    /// Called when the insets of an outer container's bars have changed.
+    func outerInsetsChanged() {}
+    /// Whether the user can return to the first child.
+    var canReturnToRoot: Bool { false }
+    /// Returns to the first child with animation.
+    func returnToRoot() {}
+    /// Removes the pages that take the place of this controller in another stack: the controller itself, or the pages
+    /// of a stack.
+    func releasePages(from container: UIViewController?) -> [UIViewController] {
+        container?.abandon(self)
+        return [self]
+    }
+    /// Returns the pages of ``releasePages(from:)`` to this controller.
+    func returnPages(_ pages: [UIViewController], to container: UIViewController) {
+        if parent == nil { container.join(self) }
+    }
+    /// A presentation controller that covers the window, in the place of UIKit's usual controller.
+    var coveringPresentation: UIPresentationController? { nil }
+    /// The style of this controller's popover in compact width.
+    var compactPopoverStyle: UIModalPresentationStyle { .pageSheet }
+    /// The size of this controller in a popover, or nil for the preferred size.
+    func popoverSize(in room: CGRect) -> CGSize? { nil }
+    /// Performs the cancellation of this controller for a tap beside it. Returns whether the controller has one.
+    func cancelByTap() -> Bool { false }
     /// Whether the container displays a child, or is about to.
     func displays(_ child: UIViewController) -> Bool { true }
     /// Forwards an appearance call to visible children. Containers that order the calls themselves override the method.
@@ -601,17 +654,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 }
 
-/// The presentation style of a controller. `automatic` is a page sheet; `none` is only for delegates that do not adapt
-/// a presentation.
-public enum UIModalPresentationStyle: Int, Sendable {
-    case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
-        none = -1, automatic = -2
-}
-/// The animation of a presentation. `partialCurl` is a cross-fade here.
-public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl }
-/// The animation with which the status bar is shown and hidden.
-public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
-/// The style of the status bar's text: dark, light, or as the interface style requires.
-public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }
-
 extension UIViewController: UIAppearanceContainer {}
+
+/// The presentation of a controller, and the presentations by a controller.
+@MainActor
+protocol PresentationWork: AnyObject {
+    /// The presentation controller of this controller or of an ancestor, created for the style on first use.
+    var nearestPresentation: UIPresentationController? { get }
+    /// The presentation controller of this controller on screen, as a container.
+    var presentationContainer: (any UIContentContainer)? { get }
+    /// The controller that is presented inside this controller's own view, and whether the presentation covers the
+    /// view.
+    var presentedInside: (controller: UIViewController, covers: Bool)? { get }
+    func presentationStyleChanged()
+    func startPresenting(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?)
+    func startDismissing(animated: Bool, completion: (() -> Void)?)
+}

@@ -15,11 +15,6 @@ extension UIViewController {
         return segue
     }
 
-    func hasUnwindAction(_ action: Selector) -> Bool {
-        // Reading the list registers the methods by name.
-        (InterfaceMember.find(action.name, of: self)?.selector ?? action).fits(self)
-    }
-
     // MARK: Children
 
     /// Returns the child that is or contains a controller.

@@ -11,13 +11,6 @@ struct ViewLoadingState {
     var isLoaded = false
     var nibName: String?
     var nibBundle: Bundle?
-    var storyboard: UIStoryboard?
-    /// The storyboard scene of the controller, whose segues start at the controller.
-    var scene: SceneOrigin?
-    /// The scene or nib of the controller, until its view is created.
-    var assembly: InterfaceAssembly?
-    /// Objects of the scene or nib that no other object retains.
-    var loose: [AnyObject] = []
     /// Whether `updateProperties` must be called before the next layout.
     var needsProperties = false
     var topSupport: LayoutSupport?
@@ -43,7 +36,7 @@ extension UIViewController {
         loading.initialFrame = parent?.viewIfLoaded?.bounds ?? UIScreen.main.bounds
         loadView()
         loading.depth -= 1
-        connectInterface()
+        work.connectInterface()
         if loading.isLoaded, let view = loading.view { return view }
         if loading.view == nil {
             Log.once("\(type(of: self)).loadView set no view; an empty one is used")
@@ -52,7 +45,7 @@ extension UIViewController {
         loading.isLoaded = true
         notifyCallListener("viewDidLoad")
         viewDidLoad()
-        if restoration.views != nil { restoreViews() }
+        work.restoreViews()
         return loading.view
     }
 

@@ -77,13 +77,4 @@ extension UIWindow {
         layoutPass()
         recordedLayers += layer.recordTree()
     }
-
-    /// Layout may invalidate the layout. After this many rounds, invalid layouts are left to the next frame.
-    func layoutPass() {
-        for _ in 0..<8 {
-            guard layer.needsAnyLayout else { return }
-            layer.layoutIfNeeded()
-        }
-        Log.once("layout of \(type(of: self)) does not settle: a layoutSubviews requests layout repeatedly")
-    }
 }

@@ -66,26 +66,13 @@ extension AppContext {
     }
 }
 
-extension UIViewController {
-    /// The child with precedence over this controller for keys. For columns the last column, which shows the content.
-    fileprivate var innerForKeys: UIViewController? {
-        switch self {
-        case let navigation as UINavigationController: navigation.barPage
-        case let tabs as UITabBarController: tabs.state.shown
-        case let split as UISplitViewController: split.shownControllers.last
-        case let pages as UIPageViewController: pages.viewControllers?.first
-        default: nil
-        }
-    }
-}
-
 extension UIWindow {
     /// The responder that receives keys without a first responder: the innermost visible controller.
     var keyResponder: UIResponder {
         var controller = rootViewController
         while let current = controller {
             if let presented = current.presentation.presented { controller = presented; continue }
-            if let inner = current.innerForKeys { controller = inner; continue }
+            if let inner = current.childForKeys { controller = inner; continue }
             return current.viewIfLoaded ?? current
         }
         return self

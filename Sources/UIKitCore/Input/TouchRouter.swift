@@ -9,7 +9,7 @@ import HostInterface
 /// A session begins with the first touch and ends after the last touch, when no recognizer waits for time. One arbiter
 /// decides between the recognizers of a session, and the decisions are reported in order.
 @MainActor
-final class TouchRouter: AppPart, GestureRouter {
+final class TouchRouter: StoredPart, GestureRouter {
     private var touches: [UITouch] = []
     private var recognizers: [UIGestureRecognizer] = []
     private var known: [ObjectIdentifier: UIGestureRecognizer] = [:]

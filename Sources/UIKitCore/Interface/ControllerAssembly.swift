@@ -75,11 +75,11 @@ extension InterfaceAssembly {
     }
 
     func fillController(_ controller: UIViewController, _ element: InterfaceElement) {
-        controller.loading.storyboard = storyboard
-        if let storyboard, let scene { controller.loading.scene = SceneOrigin(source, storyboard, scene) }
+        controller.originStoryboard = storyboard
+        if let storyboard, let scene { controller.sceneOrigin = SceneOrigin(source, storyboard, scene) }
         if let identifier = element.identity.restorationIdentifier { controller.restorationIdentifier = identifier }
         // Set first: an app may load the view in its initializer.
-        keeping(controller.loading.assembly) { controller.loading.assembly = self }
+        keeping(controller.interfaceAssembly) { controller.interfaceAssembly = self }
         if let title = localized(element, "title") { controller.title = title }
         if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({
             UIModalPresentationStyle(rawValue: $0)
@@ -121,97 +121,7 @@ extension InterfaceAssembly {
         if let item = element.part("tabBarItem", "tabBarItem") { controller.tabBarItem = tabBarItem(item) }
         let items = element.list("toolbarItems").filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
         if !items.isEmpty { controller.toolbarItems = items }
-        switch controller {
-        case let stack as UINavigationController: fill(stack, element)
-        case let tabs as UITabBarController: fill(tabs, element)
-        case let split as UISplitViewController: fill(split, element)
-        case let pages as UIPageViewController: if let flag = element.flag("doubleSided") { pages.isDoubleSided = flag }
-        case let table as UITableViewController:
-            if let flag = element.flag("clearsSelectionOnViewWillAppear") {
-                table.clearsSelectionOnViewWillAppear = flag
-            }
-        default: break
-        }
-    }
-
-    // MARK: Containers
-
-    private func fill(_ stack: UINavigationController, _ element: InterfaceElement) {
-        if let part = element.part("navigationBar") { fillOwn(stack.navigationBar, part) { fill($0, part) } }
-        if let part = element.part("toolbar") { fillOwn(stack.toolbar, part) { fill($0, part) } }
-        if let flag = element.flag("navigationBarHidden") { stack.isNavigationBarHidden = flag }
-        if let flag = element.flag("toolbarHidden") { stack.isToolbarHidden = flag }
-        if let flag = element.flag("hidesBarsOnSwipe") { stack.hidesBarsOnSwipe = flag }
-        if let flag = element.flag("hidesBarsOnTap") { stack.hidesBarsOnTap = flag }
-        if let flag = element.flag("hidesBarsWhenVerticallyCompact") { stack.hidesBarsWhenVerticallyCompact = flag }
-        if let flag = element.flag("hidesBarsWhenKeyboardAppears") { stack.hidesBarsWhenKeyboardAppears = flag }
-        guard let segue = element.related("rootViewController").first, let root = related(segue) else { return }
-        guard !(root is UINavigationController) else {
-            return log(segue.line, "a navigation controller is the root of another; it is left out")
-        }
-        stack.setViewControllers([root], animated: false)
-    }
-
-    private func fill(_ tabs: UITabBarController, _ element: InterfaceElement) {
-        if let part = element.part("tabBar") {
-            fillOwn(tabs.tabBar, part) { bar in
-                // The items of a tab bar come from the controllers.
-                var appearance = part
-                appearance.children.removeAll { $0.name == "items" }
-                fill(bar, appearance)
-            }
-        }
-        let pages = element.related("viewControllers").compactMap(related)
-        if !pages.isEmpty { tabs.setViewControllers(pages, animated: false) }
-    }
-
-    private func fill(_ split: UISplitViewController, _ element: InterfaceElement) {
-        if let mode = element.choice("preferredDisplayMode", .named("displayMode")).flatMap({
-            UISplitViewController.DisplayMode(rawValue: $0)
-        }) {
-            split.preferredDisplayMode = mode
-        }
-        if let behavior = element.choice("behavior", .named("splitBehavior")).flatMap({
-            UISplitViewController.SplitBehavior(rawValue: $0)
-        }) {
-            split.preferredSplitBehavior = behavior
-        }
-        if let flag = element.flag("showsSecondaryOnlyButton") { split.showsSecondaryOnlyButton = flag }
-        if let width = element.number("preferredPrimaryColumnWidth") {
-            split.preferredPrimaryColumnWidth = CGFloat(width)
-        }
-        if let flag = element.flag("presentsWithGesture") { split.presentsWithGesture = flag }
-        if let style = element.choice("primaryBackgroundStyle", .named("splitBackground")).flatMap({
-            UISplitViewController.BackgroundStyle(rawValue: $0)
-        }) {
-            split.primaryBackgroundStyle = style
-        }
-        if let width = element.number("minimumPrimaryColumnWidth") { split.minimumPrimaryColumnWidth = CGFloat(width) }
-        if let width = element.number("maximumPrimaryColumnWidth") { split.maximumPrimaryColumnWidth = CGFloat(width) }
-        if let share = element.number("preferredPrimaryColumnWidthFraction") {
-            split.preferredPrimaryColumnWidthFraction = CGFloat(share)
-        }
-        let primary = element.related("masterViewController").first.flatMap(related)
-        let secondary = element.related("detailViewController").first.flatMap(related)
-        let supplementary = element.related("supplementaryViewController").first.flatMap(related)
-        guard split.style != .unspecified else {
-            let columns = [primary, secondary].compactMap { $0 }
-            if !columns.isEmpty { split.viewControllers = columns }
-            return
-        }
-        if let primary { split.setViewController(primary, for: .primary) }
-        if split.style == .tripleColumn, let supplementary {
-            split.setViewController(supplementary, for: .supplementary)
-        }
-        if let secondary { split.setViewController(secondary, for: .secondary) }
-    }
-
-    /// Fills a bar that its controller created and lays out.
-    private func fillOwn<Bar: UIView>(_ bar: Bar, _ element: InterfaceElement, _ appearance: (Bar) -> Void) {
-        enter(bar, element)
-        if let color = uiColor(element.color("backgroundColor")) { bar.backgroundColor = color }
-        if let color = uiColor(element.color("tintColor")) { bar.tintColor = color }
-        appearance(bar)
+        (controller as? any AssembledContainer)?.assemble(element, in: self)
     }
 
     // MARK: View
@@ -237,14 +147,13 @@ extension InterfaceAssembly {
     }
 }
 
-extension UIViewController {
-    /// Returns the view of the controller's scene or nib; nil without a view.
+extension UIViewController: InterfaceWork {
     func interfaceView() -> UIView? {
-        if let assembly = loading.assembly { return assembly.makeRootView() }
+        if let assembly = interfaceAssembly { return assembly.makeRootView() }
         guard let nib = ownNib() else { return nil }
         let objects = nib.instantiate(withOwner: self)
         let held = objects.map { $0 as AnyObject }.filter { $0 !== loading.view }
-        keeping(loading.loose) { loading.loose = held }
+        keeping(looseObjects) { looseObjects = held }
         if loading.view == nil {
             Log.once(
                 """
@@ -256,13 +165,12 @@ extension UIViewController {
         return loading.view
     }
 
-    /// Called when the view is loaded: connects its scene to the controller.
     func connectInterface() {
-        guard let assembly = loading.assembly, loading.view != nil else { return }
-        keeping(loading.assembly) { loading.assembly = nil }
+        guard let assembly = interfaceAssembly, loading.view != nil else { return }
+        keeping(interfaceAssembly) { interfaceAssembly = nil }
         assembly.viewIsMade(self)
         let held = assembly.loose
-        keeping(loading.loose) { loading.loose = held }
+        keeping(looseObjects) { looseObjects = held }
     }
 
     /// The nib with the given name, or else a nib with the class's name.

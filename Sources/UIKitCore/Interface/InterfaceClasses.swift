@@ -76,10 +76,17 @@ enum InterfaceClasses {
             let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
             if !modules.contains(module) { modules.append(module) }
         }
-        if let delegate = UIApplication.shared.delegate {
+        let source: any AppDelegateSource.Type = InterfaceClasses.self
+        if let delegate = source.appDelegate {
             add(String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." })
         }
         add(Bundle.main.executableURL.map { Substring($0.deletingPathExtension().lastPathComponent) })
         return modules
     }
+}
+
+/// The delegate of an app, whose module contains the app's own classes.
+@MainActor
+protocol AppDelegateSource {
+    static var appDelegate: AnyObject? { get }
 }

@@ -7,7 +7,7 @@ extension InterfaceAssembly {
     /// itself is performed by its identifier.
     func connect(_ segue: InterfaceSegue, from source: AnyObject) {
         guard segue.kind != .relationship else { return }
-        guard let controller, let origin = controller.loading.scene else {
+        guard let controller, let origin = controller.sceneOrigin else {
             return log(segue.line, "segues start in storyboards; this one is left out")
         }
         if segue.previews {
@@ -36,7 +36,7 @@ extension InterfaceAssembly {
 
     /// Creates the controller of a relationship.
     func related(_ segue: InterfaceSegue) -> UIViewController? {
-        guard let controller, let origin = controller.loading.scene else { return nil }
+        guard let controller, let origin = controller.sceneOrigin else { return nil }
         return controller.makeDestination(segue, of: origin, sender: nil)
     }
 
@@ -46,7 +46,7 @@ extension InterfaceAssembly {
     /// together with the controller. Derived: before `viewDidLoad`; UIKit calls `shouldPerformSegue` and
     /// `prepare(for:sender:)`, as for a segue that the user triggers. Chosen: the sender is the container.
     func embed(_ segue: InterfaceSegue, in container: UIView) {
-        guard let controller, let origin = controller.loading.scene else { return }
+        guard let controller, let origin = controller.sceneOrigin else { return }
         guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }
         controller.trigger(segue, of: origin, sender: container, anchor: nil)
     }

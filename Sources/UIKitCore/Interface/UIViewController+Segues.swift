@@ -6,10 +6,10 @@ import ObjectiveCRuntime
 /// The start of segues, and the effect of each kind.
 extension UIViewController {
     func startSegue(_ identifier: String, _ sender: Any?) {
-        guard let scene = loading.scene, let segue = scene.segue(identifier) else {
-            let known = loading.scene?.segues.compactMap(\.identifier) ?? []
+        guard let scene = sceneOrigin, let segue = scene.segue(identifier) else {
+            let known = sceneOrigin?.segues.compactMap(\.identifier) ?? []
             let remedy =
-                loading.scene == nil
+                sceneOrigin == nil
                 ? "it was not made of a storyboard"
                 : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
             misuse(
@@ -47,7 +47,7 @@ extension UIViewController {
             return "pushes a navigation controller, which no navigation controller accepts"
         }
         let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
-        let stack = self as? UINavigationController ?? navigationController
+        let stack = nearestStack
         return stack == nil && !hasColumn
             ? """
             pushes, and no navigation controller is around its source; put the source into one, or make it a show \
@@ -55,6 +55,9 @@ extension UIViewController {
             """
             : nil
     }
+
+    /// This controller if it is a navigation controller, or else the navigation controller around it.
+    private var nearestStack: UINavigationController? { self as? UINavigationController ?? navigationController }
 
     /// Derived: existing apps have segues that show a navigation controller from a page of another navigation
     /// controller. Such a destination is presented, since no navigation controller accepts it.
@@ -176,7 +179,7 @@ extension UIViewController {
             return stack.pushViewController(destination, animated: true)
         }
         guard !(destination is UINavigationController) else { return show(destination, sender: nil) }
-        (self as? UINavigationController ?? navigationController)?.pushViewController(destination, animated: true)
+        nearestStack?.pushViewController(destination, animated: true)
     }
 
     private func replaceBySegue(_ destination: UIViewController, column: Int?, _ sender: Any?) {

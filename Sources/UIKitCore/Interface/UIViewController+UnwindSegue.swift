@@ -4,6 +4,11 @@ import InterfaceDocuments
 import ObjectiveCRuntime
 
 extension UIViewController {
+    func hasUnwindAction(_ action: Selector) -> Bool {
+        // Reading the list registers the methods by name.
+        (InterfaceMember.find(action.name, of: self)?.selector ?? action).fits(self)
+    }
+
     /// Documented (Technical Note TN2298): UIKit finds the destination, calls `prepare(for:sender:)` of the source and
     /// the action of the destination, and then performs the segue.
     func startUnwinding(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) {

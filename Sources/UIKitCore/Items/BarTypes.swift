@@ -19,3 +19,11 @@ public protocol UIBarPositioning: NSObjectProtocol {
     /// The current position of the bar, which decides its background and shadow.
     var barPosition: UIBarPosition { get }
 }
+
+/// Determines the position of a bar without a container.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Returns the position. Called when a bar without a container moves to a window. By default `.bottom` for
+    /// toolbars, `.top` for other bars.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}

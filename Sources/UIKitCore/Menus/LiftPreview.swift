@@ -87,7 +87,7 @@ final class LiftPreview {
             platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
         }
         card.backgroundColor = preview.parameters.backgroundColor
-        if controller == nil, preview.view is UITableViewCell { lightenInDark() }
+        if controller == nil, preview.view.lightensLiftPreview { lightenInDark() }
         platter.layer.shadowColor = .black
         platter.layer.shadowRadius = 20
         platter.layer.shadowOffset = CGSize(width: 0, height: 8)

@@ -76,7 +76,7 @@ extension UINavigationController {
     var isInSheet: Bool {
         var outermost: UIViewController = self
         while let parent = outermost.parent { outermost = parent }
-        return outermost.presentation.stage?.isSheet ?? false
+        return outermost.presentationStage?.isSheet ?? false
     }
 
     /// The top of the bar: the end of the safe area. Measured (navigation-bar/island): on phones with an island, whose

@@ -32,25 +32,7 @@ struct EffectQueue {
     }
 }
 
-/// Stacks whose transition starts with the next layout, in the order of the requests.
-@MainActor
-struct ScheduledStacks: AppPart {
-    struct Entry { weak var stack: UINavigationController? }
-    var entries: [Entry] = []
-}
-
-extension AppContext {
-    /// Starts the transitions that the app's code of this turn has requested, in the order of the requests.
-    package func startScheduledTransitions() {
-        let waiting = self[ScheduledStacks.self].entries
-        guard !waiting.isEmpty else { return }
-        self[ScheduledStacks.self].entries = []
-        // Transitions that callbacks request wait for the next layout.
-        for entry in waiting { entry.stack?.startScheduled() }
-    }
-}
-
-extension UINavigationController {
+extension UINavigationController: ScheduledStack {
     static func checked<Bar: UIView>(_ type: AnyClass?, _ argument: String) -> Bar.Type {
         guard let type else { return Bar.self }
         guard let bar = type as? Bar.Type else {
@@ -107,7 +89,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else {
             return startScheduled()
         }
-        app[ScheduledStacks.self].entries.append(ScheduledStacks.Entry(stack: self))
+        app[ScheduledTransitions.self].entries.append(ScheduledTransitions.Entry(stack: self))
         view.setNeedsLayout()
     }
 
@@ -262,6 +244,16 @@ extension UINavigationController {
         machine.forget(page)
         keeping(machine.retired) { machine.retired = [] }
         abandon(page)
+    }
+
+    /// Moves a page to another container. The stack must complete its transition before, because it orders the calls of
+    /// its pages.
+    func handOverPage(_ page: UIViewController, to container: UIViewController) {
+        releasePage(page)
+        container.join(page)
+        removeView(page)
+        guard page.appearance.phase == .disappearing else { return }
+        page.endAppearance()
     }
 
     /// - Returns: whether the page was in the stack. Such a page gets its callbacks for removal.

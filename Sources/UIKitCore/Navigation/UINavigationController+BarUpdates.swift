@@ -130,7 +130,7 @@ extension UINavigationController {
     /// fades with the scroll.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
-        if page.navigationItem.searchController?.coversScreen == true { return 1 }
+        if page.navigationItem.shownSearch?.coversScreen == true { return 1 }
         let zone = CGFloat(zones(page).collapsible)
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
@@ -148,12 +148,12 @@ extension UINavigationController {
         barPage?.contentScrollView(for: .bottom)?.scrollObservers.add(self)
     }
 
-    func contentScrollViewChanged(of controller: UIViewController) {
+    func followContent(of controller: UIViewController) {
         guard controller === barPage, motion == nil else { return }
         updateForTopPage()
     }
 
-    func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+    func showToolbarItems(of controller: UIViewController, animated: Bool) {
         guard controller === barPage, !bars.isToolbarHidden, isViewLoaded else { return }
         ownToolbar.setItems(controller.toolbarItems, animated: animated)
     }
@@ -196,7 +196,7 @@ extension UINavigationController {
 
     /// Called when another page is on top, which may have another preferred size.
     func updatePreferredSize() {
-        guard presentation.stage != nil || parent != nil, notifiedPreferredSize != preferredContentSize else { return }
+        guard presentationStage != nil || parent != nil, notifiedPreferredSize != preferredContentSize else { return }
         notifiedPreferredSize = preferredContentSize
         preferredSizeChanged()
     }

@@ -234,12 +234,14 @@ open class UINavigationController: UIViewController {
     override open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
-        pushSecondary(secondaryViewController, for: splitViewController, onto: self)
+        let container: any CollapsingContainer = splitViewController
+        container.pushSecondary(secondaryViewController, onto: self)
     }
     override open func separateSecondaryViewController(for splitViewController: UISplitViewController)
         -> UIViewController?
     {
-        removeSecondary(for: splitViewController, from: self)
+        let container: any CollapsingContainer = splitViewController
+        return container.removeSecondary(from: self)
     }
 
     /// The controllers of the stack below the source, the top one first.
@@ -279,6 +281,31 @@ open class UINavigationController: UIViewController {
     }
     override func barTranslucencyChanged() { barAppearanceChanged() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
+    override func handOver(_ child: UIViewController, to container: UIViewController) {
+        handOverPage(child, to: container)
+    }
+    override func completeRemoval(of child: UIViewController) { if !machine.contains(child) { startScheduled() } }
+    override func removesInOrder(_ child: UIViewController) -> Bool { removeFromStack(child) }
+    override var showsToolbar: Bool { !isToolbarHidden }
+    override func toolbarItemsChanged(of child: UIViewController, animated: Bool) {
+        showToolbarItems(of: child, animated: animated)
+    }
+    override func contentScrollViewChanged(of child: UIViewController) { followContent(of: child) }
+    override var childForKeys: UIViewController? { barPage }
+    override var childBelowBars: UIViewController? { barPage }
+    override var extendsBelowAllBars: Bool { true }
+    override var hidesOuterBottomBar: Bool { barPage.map { hidesBottomBar(with: $0) } ?? false }
+    override func outerInsetsChanged() { refreshInsets() }
+    override var canReturnToRoot: Bool { viewControllers.count > 1 }
+    override func returnToRoot() { popToRootViewController(animated: true) }
+    override func releasePages(from container: UIViewController?) -> [UIViewController] {
+        let pages = stackToMove()
+        setViewControllers([], animated: false)
+        return pages
+    }
+    override func returnPages(_ pages: [UIViewController], to container: UIViewController) {
+        setViewControllers(pages, animated: false)
+    }
     override func displays(_ child: UIViewController) -> Bool { topViewController === child }
     override package func performBack() -> Bool { performBackCommand() || super.performBack() }
     /// Goes back, as a tap on the back button.

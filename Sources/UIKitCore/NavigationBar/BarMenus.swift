@@ -65,7 +65,7 @@ extension BarContent {
             children: [header] + share + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
     }
 
-    private func shareAction(_ makeSheet: @escaping () -> UIActivityViewController) -> UIAction {
+    private func shareAction(_ makeSheet: @escaping () -> UIViewController) -> UIAction {
         UIAction(title: SystemString.share.localized, image: UIImage(systemName: "square.and.arrow.up")) {
             [weak self] _ in
             guard let bar = self?.bar else { return }

@@ -77,8 +77,8 @@ extension UINavigationItem {
 extension UINavigationBar {
     /// The zones below the row for an item.
     func zones(for item: UINavigationItem?, title: CGFloat) -> BarZones {
-        let isActive = item?.searchController?.isActive == true
-        let searchBar = item?.searchController?.searchBar
+        let isActive = item?.shownSearch?.isActive == true
+        let searchBar = item?.shownSearch?.searchBar
         let place = item?.searchBarPlace ?? .outside
         let search: CGFloat
         switch place {
@@ -97,7 +97,7 @@ extension UINavigationBar {
 
     /// The row of the item's search bar, created on first use.
     private func searchRow(for item: UINavigationItem?) -> SearchRow? {
-        guard let item, let controller = item.searchController else { return nil }
+        guard let item, let controller = item.shownSearch else { return nil }
         let place = item.searchBarPlace
         guard place != .toolbar else {
             controller.placed(at: item.searchBarPlacement) {}
@@ -137,7 +137,7 @@ extension UINavigationBar {
 
     /// - Returns: the row's height at the bottom of the bar.
     func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
-        guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
+        guard let row = search.row, item.shownSearch?.searchBar === row.searchBar else { return 0 }
         let place = item.searchBarPlace
         let extent =
             place == .row(.alone)

@@ -144,6 +144,7 @@ open class UIPageViewController: UIViewController {
         if !appears { settleAtOnce() }
         row.current?.beginAppearance(appears, animated)
     }
+    override var childForKeys: UIViewController? { viewControllers?.first }
     override func forwardAppearanceEnd() { row.current?.endAppearance() }
 }
 

@@ -43,7 +43,7 @@ extension UIPopoverPresentationController {
     }
 
     private func contentSize(in room: CGRect) -> CGSize {
-        if let alert = presentedViewController as? UIAlertController { return alert.fittingSize(in: room) }
+        if let own = presentedViewController.popoverSize(in: room) { return own }
         let preferred = preferredContentSize
         // Documented (UIViewController.contentSizeForViewInPopover): 320 points wide unless the content has a preferred
         // size. Chosen: 480 high.

@@ -117,15 +117,20 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// edge; the actions of an alert have their own appearance there.
     override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         guard traits.horizontalSizeClass == .compact else { return .none }
-        return presentedViewController is UIAlertController ? .overFullScreen : .pageSheet
+        return presentedViewController.compactPopoverStyle
     }
     override func build(in container: UIView) { buildPopover(in: container) }
     override func arrange(in container: UIView) { arrangePopover(in: container) }
     override func removeParts() { removePopoverParts() }
     override func passesTouches(_ point: CGPoint, in container: UIView) -> Bool { passes(point, in: container) }
-    /// Called when the presentation begins. The delegate may still change the popover.
-    func prepare() { delegate?.prepareForPopoverPresentation(self) }
-    func sheet(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UISheetPresentationController? {
+    override func prepare() { delegate?.prepareForPopoverPresentation(self) }
+    override func mayDismissByUser() -> Bool {
+        delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+    }
+    override func dismissedByUser() { delegate?.popoverPresentationControllerDidDismissPopover(self) }
+    override func replacement(for style: UIModalPresentationStyle, _ controller: UIViewController)
+        -> UIPresentationController?
+    {
         guard style == .pageSheet || style == .formSheet || style == .automatic, controller === presentedViewController
         else { return nil }
         adaptiveSheetPresentationController.form = style == .formSheet ? .form : .page

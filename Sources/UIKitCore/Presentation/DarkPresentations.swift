@@ -30,5 +30,5 @@ extension PresentationStage {
         }
     }
 
-    private var stageBelow: PresentationStage? { host?.outermost.presentation.stage }
+    private var stageBelow: PresentationStage? { host?.outermost.presentationStage }
 }

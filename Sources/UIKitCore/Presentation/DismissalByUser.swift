@@ -20,9 +20,8 @@ extension PresentationStage {
     func mayDismissByUser() -> Bool {
         guard !isModal else { return false }
         return listeners.allSatisfy { listener in
-            guard listener.delegate.presentationControllerShouldDismiss(listener.presentation) else { return false }
-            guard let popover = listener.presentation as? UIPopoverPresentationController else { return true }
-            return popover.delegate?.popoverPresentationControllerShouldDismissPopover(popover) ?? true
+            listener.delegate.presentationControllerShouldDismiss(listener.presentation)
+                && listener.presentation.mayDismissByUser()
         }
     }
 
@@ -52,15 +51,14 @@ extension PresentationStage {
             guard self.phase == .gone else { return }
             for listener in notified {
                 listener.delegate.presentationControllerDidDismiss(listener.presentation)
-                guard let popover = listener.presentation as? UIPopoverPresentationController else { continue }
-                popover.delegate?.popoverPresentationControllerDidDismissPopover(popover)
+                listener.presentation.dismissedByUser()
             }
         }
     }
 
     func tappedOutside() {
         guard presentation.isDismissedByTapOutside else { return }
-        if let alert = controller as? UIAlertController { alert.cancel() } else { attemptDismissalByUser() }
+        if controller?.cancelByTap() != true { attemptDismissalByUser() }
     }
 }
 

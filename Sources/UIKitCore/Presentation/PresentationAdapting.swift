@@ -9,9 +9,7 @@ extension PresentationStage {
     ) -> UIPresentationController {
         let style = source.adaptivePresentationStyle(for: traits)
         guard style != .none, style != source.parts.madeFor else { return source }
-        let made =
-            (source as? UIPopoverPresentationController)?.sheet(for: style, controller)
-            ?? controller.makePresentation(style)
+        let made = source.replacement(for: style, controller) ?? controller.styledWork.makePresentation(style)
         made.parts.origin = source
         made.parts.madeFor = style
         if made.parts.delegate == nil { made.parts.delegate = source.parts.delegate }

@@ -15,8 +15,8 @@ extension PresentationStage {
     }
 
     func unlink() {
-        guard let controller, controller.presentation.stage === self else { return }
-        if isDismissedInChain, let above = controller.presentation.presented?.presentation.stage {
+        guard let controller, controller.presentationStage === self else { return }
+        if isDismissedInChain, let above = controller.presentation.presented?.presentationStage {
             return joinAbove(above, controller)
         }
         if let host, controller.presentation.presenting === host {
@@ -36,7 +36,7 @@ extension PresentationStage {
         // The view of the removed controller is not inserted again; the view below is.
         above.coveredView = coveredView
         coveredView = nil
-        if host.presentation.stepper === self, above.isSheet { host.presentation.stepper = above }
+        if host[PresentationPart.self].stepper === self, above.isSheet { host[PresentationPart.self].stepper = above }
         next.presentation.presenting = host
         host.setPresented(next)
         controller.setPresented(nil)

@@ -78,7 +78,7 @@ extension PresentationStage {
     }
 
     /// The view below the presented view.
-    var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
+    var viewBelow: UIView? { host?.presentationStage?.presentation.movingView ?? host?.viewIfLoaded }
 
     private func addMotion(_ timeline: Timeline, appearing: Bool) {
         motion.timeline = timeline
@@ -109,15 +109,15 @@ extension PresentationStage {
     /// - Parameter appearing: whether the timeline runs from 0 to 1 while the presented view appears.
     func addMotionBelow(_ timeline: Timeline, appearing: Bool) {
         guard let below = viewBelow, let motion = motionBelow(timeline, appearing) else { return }
-        host?.presentation.animatingStage = self
+        host?[PresentationPart.self].animatingStage = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
     /// Whether the view below has stepped back behind this sheet, not behind a newer sheet.
-    var leadsBelow: Bool { host?.presentation.stepper === self }
+    var leadsBelow: Bool { host?[PresentationPart.self].stepper === self }
 
     func endMotionBelow() {
-        guard host?.presentation.animatingStage === self else { return }
+        guard host?[PresentationPart.self].animatingStage === self else { return }
         viewBelow?.layer.removeAnimation(forKey: Self.belowKey)
     }
 

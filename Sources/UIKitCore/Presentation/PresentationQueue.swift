@@ -7,7 +7,7 @@ import QuartzCore
 /// App code, delegates and layout run while an effect is performed. Their requests are decided immediately, and
 /// performed after the effects of earlier requests: no presentation changes during its own callbacks.
 @MainActor
-final class PresentationQueue: TurnEndWork, AppPart {
+final class PresentationQueue: TurnEndWork, StoredPart {
     private enum Work {
         case effect(PresentationEffect, PresentationStage)
         /// The window has another root: the presentations of the former root end.

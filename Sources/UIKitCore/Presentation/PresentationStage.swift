@@ -219,7 +219,7 @@ final class PresentationStage {
         source.stage = self
         if let root, let controller { presentation = Self.adapted(source, controller, to: root.traitCollection) }
         presentation.stage = self
-        (source as? UIPopoverPresentationController)?.prepare()
+        source.prepare()
         guard let root else { return }
         stageView.frame = root.bounds
         stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -243,10 +243,10 @@ final class PresentationStage {
 
     private func detach() {
         queue?.release(for: self)
-        guard let controller, controller.presentation.stage === self else { return }
-        let own = controller.presentation.own
-        controller.presentation.stage = nil
-        controller.presentation.own = nil
+        guard let controller, controller.presentationStage === self else { return }
+        let own = controller.ownPresentation
+        controller.presentationStage = nil
+        controller.ownPresentation = nil
         withExtendedLifetime(own) {}
     }
 }

@@ -23,15 +23,15 @@ extension UIViewController {
         host.endOverdueDismissal()
         // Chosen: a controller that is presented in the same turn may present immediately. UIKit logs that its view is
         // not in a window.
-        if host.presentationWindow == nil { host.presentation.stage?.startIfWaiting() }
+        if host.presentationWindow == nil { host.presentationStage?.startIfWaiting() }
         guard mayPresent(requested, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow
         else {
             return
         }
-        let former = requested.presentation.stage
+        let former = requested.presentationStage
         // The configured presentation controller is not used again while the controller is still being dismissed.
         let source =
-            (former == nil ? requested.presentation.own : nil) ?? requested.makePresentation(for: host, asked: self)
+            (former == nil ? requested.ownPresentation : nil) ?? requested.makePresentation(for: host, asked: self)
         let controller = source.replacement(in: window.traitCollection) ?? requested
         // App code was called and may have presented a controller in the meantime.
         guard mayPresent(controller, over: host) else { return }
@@ -54,7 +54,7 @@ extension UIViewController {
     /// The window of the controller's view, also while the view is removed from the window below a full-screen
     /// presentation.
     private var presentationWindow: UIWindow? {
-        viewIfLoaded?.window ?? presentation.presented?.presentation.stage?.stageView.window
+        viewIfLoaded?.window ?? presentation.presented?.presentationStage?.stageView.window
     }
 
     /// Whether the host may present the controller. Logs the reason if not.
@@ -71,24 +71,24 @@ extension UIViewController {
             Log.once("present: \(type(of: host)) \(reason)")
             return false
         }
-        if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
+        if let present = host.presentation.presented, present.presentationStage?.phase.isLeaving != true {
             // Derived: UIKit has a log message for this case, and nothing changes.
             return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
         }
-        guard requested.presentation.presenting == nil || requested.presentation.stage?.phase.isLeaving == true else {
+        guard requested.presentation.presenting == nil || requested.presentationStage?.phase.isLeaving == true else {
             misuse("\(type(of: self)).present: \(requested) is presented already; dismiss it first")
         }
         guard let window = host.presentationWindow else {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return false
         }
-        if let stage = host.presentation.stage, stage.phase.isAppearing, host.appearance.phase == .hidden {
+        if let stage = host.presentationStage, stage.phase.isAppearing, host.appearance.phase == .hidden {
             return refuse("is still being presented; present when its view appears")
         }
         guard !window.presentations.isLeaving(host.bottomPresenter) else {
             return refuse("leaves its window; present from the new root")
         }
-        guard !host.isBeingDismissed, host.presentation.stage?.phase.isLeaving != true else {
+        guard !host.isBeingDismissed, host.presentationStage?.phase.isLeaving != true else {
             return refuse("is being dismissed; present from what stays")
         }
         return true

@@ -157,6 +157,16 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     var lightFromBelow: CGFloat { 1 }
     /// Whether a tap beside the presented view dismisses the presentation.
     var isDismissedByTapOutside: Bool { false }
+    /// Called when the presentation begins. The delegate may still change the presentation.
+    func prepare() {}
+    /// Returns this presentation's own controller for a style to which it adapts; nil for UIKit's usual controller.
+    func replacement(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UIPresentationController? {
+        nil
+    }
+    /// Whether the user may dismiss the presentation, in addition to the answer of the adaptive delegate.
+    func mayDismissByUser() -> Bool { true }
+    /// Called when the user dismissed the presentation.
+    func dismissedByUser() {}
     /// Creates the views around the presented view.
     func build(in container: UIView) {}
     /// Lays out these views and the presented view.
@@ -258,16 +268,5 @@ class PresentationCard: UIView {
     override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         if let front, subview !== front, front.superview === self { bringSubviewToFront(front) }
-    }
-}
-
-extension UIView {
-    /// Sets the frame of the untransformed view.
-    func layout(at frame: CGRect) {
-        guard transform.isIdentity else {
-            bounds.size = frame.size
-            return center = CGPoint(x: frame.midX, y: frame.midY)
-        }
-        if self.frame != frame { self.frame = frame }
     }
 }

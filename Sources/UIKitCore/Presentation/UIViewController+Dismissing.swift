@@ -5,7 +5,7 @@ import NavigationLogic
 extension UIViewController {
     /// Ends an overdue dismissal by an animator before any other change.
     func endOverdueDismissal() {
-        if let stage = presentation.leaving?.presentation.stage, stage.phase.isOverdue { stage.request(.finish) }
+        if let stage = presentation.leaving?.presentationStage, stage.phase.isOverdue { stage.request(.finish) }
     }
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -20,18 +20,18 @@ extension UIViewController {
         }
         if host == nil,
             let undecided = selfAndParents.lazy.compactMap({ $0.presentation.leaving }).first(where: {
-                $0.presentation.stage?.mayStay ?? false
+                $0.presentationStage?.mayStay ?? false
             })
         {
             return undecided.dismissChain(animated: animated, completion)
         }
         if let presented = host?.presentation.presented {
-            guard presented.presentation.stage != nil else { completion?(); return }
+            guard presented.presentationStage != nil else { completion?(); return }
             return presented.dismissChain(animated: animated, completion)
         }
         let last = outermost
         // The presentation is already being dismissed, or its host was freed.
-        if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
+        if let stage = last.presentationStage, stage.phase.isLeaving || last.presentation.presenting == nil {
             return last.dismissChain(animated: animated, completion)
         }
         // Documented (UIViewController.dismiss): a call on the presented controller itself dismisses that controller.
@@ -42,7 +42,7 @@ extension UIViewController {
     /// Documented (UIViewController.dismiss): in a chain of presentations, only the topmost is animated; the
     /// presentations between are removed.
     private func dismissChain(animated: Bool, _ completion: (() -> Void)?) {
-        guard let stage = presentation.stage else { return }
+        guard let stage = presentationStage else { return }
         var chain = [self]
         while let next = chain[chain.count - 1].presentedInChain { chain.append(next) }
         let top = chain.removeLast()
@@ -50,15 +50,15 @@ extension UIViewController {
             top.dismissFamily()
             for controller in chain {
                 controller.dismissMembers()
-                controller.presentation.stage?.dismissInChain()
+                controller.presentationStage?.dismissInChain()
             }
-            top.presentation.stage?.dismiss(animated: animated, completion)
+            top.presentationStage?.dismiss(animated: animated, completion)
         }
     }
 
     /// The controller that this controller presents in the window and that is not being dismissed.
     private var presentedInChain: UIViewController? {
-        guard let next = presentation.presented, !next.presentsInPlace, let stage = next.presentation.stage,
+        guard let next = presentation.presented, !next.presentsInPlace, let stage = next.presentationStage,
             !stage.isContext,
             !stage.phase.isLeaving
         else { return nil }
@@ -67,7 +67,7 @@ extension UIViewController {
 
     /// Dismisses the presentations of this controller and of all controllers inside it immediately.
     func dismissFamily() {
-        if presentation.presented != nil || presentation.leaving?.presentation.stage?.mayStay ?? false {
+        if presentation.presented != nil || presentation.leaving?.presentationStage?.mayStay ?? false {
             startDismissing(animated: false, completion: nil)
         }
         dismissMembers()
@@ -82,8 +82,8 @@ extension UIViewController {
             members += member.family.children
             index += 1
             let stays =
-                member.presentation.presented.map { !$0.presentsInPlace } ?? member.presentation.leaving?.presentation
-                .stage?.mayStay ?? false
+                member.presentation.presented.map { !$0.presentsInPlace }
+                ?? member.presentation.leaving?.presentationStage?.mayStay ?? false
             if stays { member.startDismissing(animated: false, completion: nil) }
         }
     }

@@ -1,24 +1,33 @@
 import Foundation
 import NavigationLogic
 
+/// The choice of UIKit's presentation controller, which a folder above all of them makes.
+@MainActor
+protocol PresentationStyling: AnyObject {
+    /// Creates UIKit's presentation controller for a style.
+    func makePresentation(_ style: UIModalPresentationStyle) -> UIPresentationController
+}
+
 /// The presentation controller for a controller's style.
 extension UIViewController {
-    /// The presentation controller of this controller or of an ancestor, created for the style on first use.
+    /// The controller, for the choice of its presentation controller.
+    var styledWork: any PresentationStyling { self }
+
     var nearestPresentation: UIPresentationController? {
-        if let stage = presentation.stage { return stage.source }
+        if let stage = presentationStage { return stage.source }
         if let parent { return parent.presentationController }
-        if let own = presentation.own { return own }
+        if let own = ownPresentation { return own }
         // The delegate that creates the presentation controller is called when the presentation begins.
         guard modalPresentationStyle != .custom else { return nil }
         let made = makePresentation(for: nil, asked: self)
-        presentation.own = made
+        ownPresentation = made
         return made
     }
 
     func presentationStyleChanged() {
-        guard presentation.stage == nil else { return }
-        let former = presentation.own
-        presentation.own = nil
+        guard presentationStage == nil else { return }
+        let former = ownPresentation
+        ownPresentation = nil
         withExtendedLifetime(former) {}
     }
 
@@ -31,24 +40,6 @@ extension UIViewController {
             made.parts.madeFor = .custom
             return made
         }
-        return makePresentation(style)
-    }
-
-    func makePresentation(_ style: UIModalPresentationStyle) -> UIPresentationController {
-        let made: UIPresentationController
-        switch style {
-        case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-        case .pageSheet, .formSheet, .automatic, .none:
-            let sheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
-            sheet.form = style == .formSheet ? .form : .page
-            made = sheet
-        default:
-            made =
-                self is UIAlertController
-                ? AlertPresentation(presentedViewController: self, presenting: nil)
-                : CoveringPresentation(presentedViewController: self, presenting: nil)
-        }
-        made.parts.madeFor = style
-        return made
+        return styledWork.makePresentation(style)
     }
 }

@@ -5,44 +5,41 @@ import NavigationLogic
 import QuartzCore
 import StateRestoration
 
-/// Saves and restores the children of UIKit's own containers. An app's containers encode their children themselves, as
+/// A container of UIKit whose children are saved and restored. An app's containers encode their children themselves, as
 /// references.
+@MainActor
+private protocol RestorableContainer: UIViewController {
+    /// The children in the order in which they are saved. A child is saved with its index; nil is no child.
+    var savedChildren: [UIViewController?] { get }
+    /// Returns the container's own values.
+    /// - Parameter node: the node of a saved controller.
+    func savedFields(_ node: (UIViewController) -> Int?) -> [String: StateValue]
+    /// Restores the children, before app code decodes.
+    func restoreSaved(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder)
+}
+
+extension RestorableContainer {
+    func savedFields(_ node: (UIViewController) -> Int?) -> [String: StateValue] { [:] }
+}
+
 extension UIViewController {
     /// The children in the order in which they are saved, with or without restoration identifier.
     var keptChildren: [(place: SavedPlace, controller: UIViewController)] {
-        var result = keptPages.map { (place: SavedPlace.child($0.place), controller: $0.page) }
-        if let presented = presentation.presented, presented.presentation.stage?.phase.isLeaving != true {
+        let own = (self as? any RestorableContainer)?.savedChildren ?? []
+        var result = own.enumerated().compactMap { place, child in
+            child.map { (place: SavedPlace.child(place), controller: $0) }
+        }
+        if let presented = presentation.presented, presented.presentationStage?.phase.isLeaving != true {
             result.append((.presented, presented))
         }
         return result
     }
 
-    private var keptPages: [(place: Int, page: UIViewController)] {
-        switch self {
-        case let stack as UINavigationController: stack.ownPages.enumerated().map { ($0.offset, $0.element) }
-        case let tabs as UITabBarController: tabs.state.controllers.enumerated().map { ($0.offset, $0.element) }
-        case let split as UISplitViewController:
-            split.state.hosts.enumerated().compactMap { place, host in host.map { (place, $0) } }
-        case let pages as UIPageViewController:
-            (pages.viewControllers ?? []).enumerated().map { ($0.offset, $0.element) }
-        default: []
-        }
-    }
-
     /// Returns UIKit's own values of a controller.
     /// - Parameter node: the node of a saved controller.
     func encodeContainer(_ node: (UIViewController) -> Int?) -> [String: StateValue] {
-        var fields: [String: StateValue] = [:]
-        if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
-            fields["UIKit.selected"] = node(selected).map { .node($0) }
-            if tabs.selectedIndex != NSNotFound {
-                fields["UIKit.selectedIndex"] = .integer(Int64(clamping: tabs.selectedIndex))
-            }
-        }
-        if let split = self as? UISplitViewController, let top = split.topColumn {
-            fields["UIKit.topColumn"] = .integer(Int64(clamping: top))
-        }
-        if presentation.stage != nil {
+        var fields = (self as? any RestorableContainer)?.savedFields(node) ?? [:]
+        if presentationStage != nil {
             fields["UIKit.presentationStyle"] = .integer(Int64(clamping: modalPresentationStyle.rawValue))
             fields["UIKit.transitionStyle"] = .integer(Int64(clamping: modalTransitionStyle.rawValue))
         }
@@ -65,19 +62,13 @@ extension UIViewController {
 
     /// Restores the children, before app code decodes.
     func restoreChildren(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
-        switch self {
-        case let stack as UINavigationController: stack.restorePages(children)
-        case let tabs as UITabBarController: tabs.restoreTabs(children, coder)
-        case let split as UISplitViewController: split.restoreColumns(children, coder)
-        case let pages as UIPageViewController: pages.restorePage(children)
-        default: break
-        }
+        (self as? any RestorableContainer)?.restoreSaved(children, coder)
     }
 }
 
-extension UINavigationController {
+extension UINavigationController: RestorableContainer {
     /// The pages of this stack; for a stack of collapsed columns, the pages of the column.
-    fileprivate var ownPages: [UIViewController] {
+    fileprivate var savedChildren: [UIViewController?] {
         guard let split = parent as? UISplitViewController, let columns = split.columnsApart,
             let column = split.state.hosts.firstIndex(where: { $0 === self }), columns.indices.contains(column)
         else { return viewControllers }
@@ -86,7 +77,7 @@ extension UINavigationController {
 
     /// Documented (UINavigationController): in the former order; pages without an identifier are not saved. Derived:
     /// pages without an identifier that are below all restored pages stay.
-    fileprivate func restorePages(_ children: [(place: Int, controller: UIViewController)]) {
+    fileprivate func restoreSaved(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }
             Log.once(
@@ -105,8 +96,18 @@ extension UINavigationController {
     }
 }
 
-extension UITabBarController {
-    fileprivate func restoreTabs(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
+extension UITabBarController: RestorableContainer {
+    fileprivate var savedChildren: [UIViewController?] { state.controllers }
+
+    fileprivate func savedFields(_ node: (UIViewController) -> Int?) -> [String: StateValue] {
+        guard let selected = selectedViewController else { return [:] }
+        var fields: [String: StateValue] = [:]
+        fields["UIKit.selected"] = node(selected).map { .node($0) }
+        if selectedIndex != NSNotFound { fields["UIKit.selectedIndex"] = .integer(Int64(clamping: selectedIndex)) }
+        return fields
+    }
+
+    fileprivate func restoreSaved(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         // The tabs of a list of tabs create their controllers themselves.
         if tabList.tabs.isEmpty {
             var pages = state.controllers
@@ -137,9 +138,11 @@ extension UITabBarController {
     }
 }
 
-extension UIPageViewController {
+extension UIPageViewController: RestorableContainer {
+    fileprivate var savedChildren: [UIViewController?] { viewControllers ?? [] }
+
     /// Restores the displayed page, or both pages with the spine in the middle. Other pages come from the data source.
-    fileprivate func restorePage(_ children: [(place: Int, controller: UIViewController)]) {
+    fileprivate func restoreSaved(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         let restored = children.sorted { $0.place < $1.place }.map(\.controller)
         let shown = viewControllers ?? []
         guard !restored.isEmpty, restored.count >= shown.count,
@@ -149,10 +152,16 @@ extension UIPageViewController {
     }
 }
 
-extension UISplitViewController {
+extension UISplitViewController: RestorableContainer {
+    fileprivate var savedChildren: [UIViewController?] { state.hosts }
+
+    fileprivate func savedFields(_ node: (UIViewController) -> Int?) -> [String: StateValue] {
+        topColumn.map { ["UIKit.topColumn": .integer(Int64(clamping: $0))] } ?? [:]
+    }
+
     /// The content of each column after an expansion of the one stack; nil if the columns are already expanded.
     fileprivate var columnsApart: [[UIViewController]]? {
-        guard state.isCollapsed, let stacks = state.stacks, let base = state.collapsed as? UINavigationController,
+        guard state.isCollapsed, let stacks = state.stacks, let base = state.collapsedStack,
             base !== host(.compact)
         else { return nil }
         return stacks.expanded(from: base.viewControllers).columns
@@ -160,13 +169,13 @@ extension UISplitViewController {
 
     /// The last column with a page in the one stack; nil if the columns are expanded.
     fileprivate var topColumn: Int? {
-        guard let columns = columnsApart, let base = state.collapsed as? UINavigationController else { return nil }
+        guard let columns = columnsApart, let base = state.collapsedStack else { return nil }
         return columns.lastIndex { column in
             column.first.map { page in base.viewControllers.contains { $0 === page } } ?? false
         }
     }
 
-    fileprivate func restoreColumns(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
+    fileprivate func restoreSaved(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         for child in children {
             guard let column = Column(rawValue: child.place), host(column) !== child.controller else { continue }
             guard !isClassic else {

@@ -101,7 +101,7 @@ final class StatePreservation {
         controller.encodeRestorableState(with: coder)
         controller.encodeContainer { child in places[ObjectIdentifier(child)] }.forEach { coder.set($0.value, $0.key) }
         // Views that were not loaded since the last launch keep their saved state.
-        var views = controller.restoration.views?.states ?? [:]
+        var views = controller.waitingViews?.states ?? [:]
         for (key, view) in controller.keptViews {
             let coder = encoder(for: index)
             view.encodeRestorableState(with: coder)
@@ -148,7 +148,7 @@ extension UIViewController {
     }
 
     var savedStoryboard: SavedStoryboard? {
-        guard let storyboard, let scene = loading.scene else { return nil }
+        guard let storyboard, let scene = sceneOrigin else { return nil }
         let bundle =
             storyboard.bundle === Bundle.main ? "" : storyboard.bundle.bundleIdentifier ?? storyboard.bundle.bundlePath
         return SavedStoryboard(

@@ -3,7 +3,30 @@ import Foundation
 import QuartzCore
 import StateRestoration
 
-extension UIViewController {
+/// The state of a controller's views, from reading it until the view is loaded.
+@MainActor
+final class WaitingViews {
+    let states: [String: [String: StateValue]]
+    /// Returns the decoder of a view's state.
+    let decoder: ([String: StateValue]) -> NSCoder
+
+    init(_ states: [String: [String: StateValue]], _ decoder: @escaping ([String: StateValue]) -> NSCoder) {
+        self.states = states
+        self.decoder = decoder
+    }
+}
+
+private struct WaitingViewsPart: ControllerPart {
+    var views: WaitingViews?
+}
+
+extension UIViewController: RestorationWork {
+    /// The state of the controller's views, until the view is loaded.
+    var waitingViews: WaitingViews? {
+        get { self[WaitingViewsPart.self].views }
+        set { self[WaitingViewsPart.self].views = newValue }
+    }
+
     /// The views of this controller that have an identifier, with unique keys. Empty while the view is not loaded.
     var keptViews: [(key: String, view: UIView)] {
         guard let root = viewIfLoaded else { return [] }
@@ -25,11 +48,11 @@ extension UIViewController {
 
     /// Restores the pending state of loaded views.
     func restoreViews() {
-        guard loading.isLoaded, let waiting = restoration.views else { return }
-        keeping(restoration.views) { restoration.views = nil }
+        guard loading.isLoaded, let waiting = waitingViews else { return }
+        keeping(waitingViews) { waitingViews = nil }
         for (key, view) in keptViews {
             guard let fields = waiting.states[key] else { continue }
-            let coder = waiting.revival.decoder(fields)
+            let coder = waiting.decoder(fields)
             view.decodeText(coder)
             view.decodeRestorableState(with: coder)
         }

@@ -87,8 +87,8 @@ extension AppContext {
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         var open: [UISceneSession] = []
         if let state {
-            restoration.sessions = state.sessions.map { UISceneSession($0) }
-            open = zip(state.sessions, restoration.sessions).filter(\.0.isOpen).map(\.1)
+            formerSessions = state.sessions.map { UISceneSession($0) }
+            open = zip(state.sessions, formerSessions).filter(\.0.isOpen).map(\.1)
             revive(state, delegate)
         }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)

@@ -12,8 +12,8 @@ extension AppContext {
         let application = UIApplication.shared
         for session in application.supportsMultipleScenes ? sessions[...] : sessions.prefix(1) {
             // App code may have discarded a session in the meantime.
-            guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { continue }
-            keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
+            guard let index = formerSessions.firstIndex(where: { $0 === session }) else { continue }
+            keeping(formerSessions) { _ = formerSessions.remove(at: index) }
             guard connect(session, isLaunch: true) != nil else { return false }
         }
         return !application.scenes.isEmpty || connect(UISceneSession(role: .windowApplication), isLaunch: true) != nil
@@ -88,7 +88,7 @@ extension AppContext {
         let session = discarding ? scene.session : scene.updatedSession()
         guard let index = application.scenes.firstIndex(where: { $0 === scene }) else { return }
         keeping(application.scenes) { _ = application.scenes.remove(at: index) }
-        if !discarding { restoration.sessions.append(session) }
+        if !discarding { formerSessions.append(session) }
         leave(scene)
         session.scene = nil
         // Includes windows without a scene in the same desktop window.
@@ -108,10 +108,10 @@ extension AppContext {
     /// Chosen: 20 sessions without a window are kept. The user has no list for removing sessions, and the file must not
     /// grow without limit.
     private func discardOldest() {
-        let surplus = restoration.sessions.count - 20
+        let surplus = formerSessions.count - 20
         guard surplus > 0 else { return }
-        let gone = Array(restoration.sessions.prefix(surplus))
-        restoration.sessions.removeFirst(surplus)
+        let gone = Array(formerSessions.prefix(surplus))
+        formerSessions.removeFirst(surplus)
         let application = UIApplication.shared
         application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
     }

@@ -118,12 +118,11 @@ extension UIApplication {
     private func open(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
         if continueSession(session, activity) { return }
-        let restoration = context.restoration
         if let session {
-            guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else {
+            guard let index = context.formerSessions.firstIndex(where: { $0 === session }) else {
                 refuse?(UISceneError(code: .requestDenied)); return
             }
-            keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
+            keeping(context.formerSessions) { _ = context.formerSessions.remove(at: index) }
         }
         if context.connect(session ?? UISceneSession(role: .windowApplication), for: activity) == nil {
             refuse?(UISceneError(code: .requestDenied))
@@ -152,9 +151,8 @@ extension UIApplication {
     /// Discards a session without a window.
     /// - Returns: whether the session had no window.
     private func discard(_ session: UISceneSession) -> Bool {
-        let restoration = context.restoration
-        guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { return false }
-        keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
+        guard let index = context.formerSessions.firstIndex(where: { $0 === session }) else { return false }
+        keeping(context.formerSessions) { _ = context.formerSessions.remove(at: index) }
         notifyDiscarded(session)
         return true
     }

@@ -41,7 +41,7 @@ extension AppContext {
         let revival = StateRevival(state, restoration)
         let coder = revival.applicationDecoder
         guard delegate.application(application, shouldRestoreSecureApplicationState: coder) else { return }
-        keeping(restoration.revival) { restoration.revival = revival }
+        keeping(self.revival.current) { self.revival.current = revival }
         revival.make(roots: keptWindows(delegate).map(\.rootViewController)) { path, coder in
             delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
         }
@@ -53,7 +53,7 @@ extension AppContext {
 
     /// Called after the delegate has finished launching, because presentations need a visible window.
     func presentRevived(_ delegate: any UIApplicationDelegate) {
-        guard let revival = restoration.revival else { return }
+        guard let revival = self.revival.current else { return }
         showRoots(of: revival, delegate)
         for (presenter, controller) in revival.presentations
         where presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil {
@@ -63,7 +63,7 @@ extension AppContext {
             presenter.present(controller, animated: false)
         }
         revival.releaseObjects()
-        if restoration.extensions == 0 { keeping(restoration.revival) { restoration.revival = nil } }
+        if restoration.extensions == 0 { keeping(self.revival.current) { self.revival.current = nil } }
     }
 
     /// Chosen: a restored root is set in its window if the window has no root by then. In UIKit the app sets the root.
@@ -74,9 +74,9 @@ extension AppContext {
     }
 
     func finishReviving() {
-        guard let revival = restoration.revival else { return }
+        guard let revival = self.revival.current else { return }
         for object in revival.restored { object.applicationFinishedRestoringState() }
-        if revival.hasWaitingObjects { keeping(restoration.waiting) { restoration.waiting = revival } }
+        if revival.hasWaitingObjects { keeping(self.revival.waiting) { self.revival.waiting = revival } }
     }
 
     /// The windows whose roots are saved, the delegate's own window first.
@@ -107,7 +107,7 @@ extension AppContext {
             state = preservation.state
         } else {
             state.sessions = application.scenes.filter { $0 !== gone }.map { $0.updatedSession().saved(isOpen: true) }
-            state.sessions += restoration.sessions.map { $0.saved(isOpen: false) }
+            state.sessions += formerSessions.map { $0.saved(isOpen: false) }
             if state.sessions.isEmpty { return store.write(nil) }
         }
         state.facts.bundleVersion = Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? ""
@@ -140,9 +140,9 @@ extension UIApplication {
         let restoration = context.restoration
         restoration.registered.removeAll { $0.object == nil || $0.object === object }
         restoration.registered.append(.init(object: object, identifier: identifier))
-        guard let waiting = restoration.waiting, let base = object as? NSObject else { return }
+        guard let waiting = context.revival.waiting, let base = object as? NSObject else { return }
         waiting.registerObject(base, identifier)
-        if !waiting.hasWaitingObjects { keeping(restoration.waiting) { restoration.waiting = nil } }
+        if !waiting.hasWaitingObjects { keeping(context.revival.waiting) { context.revival.waiting = nil } }
     }
 
     func endExtension() {
@@ -151,8 +151,8 @@ extension UIApplication {
             return Log.once("UIApplication.completeStateRestoration: there was no extendStateRestoration before it")
         }
         app.restoration.extensions -= 1
-        guard app.restoration.extensions == 0, app.restoration.revival != nil else { return }
+        guard app.restoration.extensions == 0, app.revival.current != nil else { return }
         app.finishReviving()
-        keeping(app.restoration.revival) { app.restoration.revival = nil }
+        keeping(app.revival.current) { app.revival.current = nil }
     }
 }

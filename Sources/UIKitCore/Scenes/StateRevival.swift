@@ -197,7 +197,9 @@ final class StateRevival {
             }
             controller.decodeRestorableState(with: decoder(node.values))
             if !node.views.isEmpty {
-                keeping(controller.restoration.views) { controller.restoration.views = WaitingViews(node.views, self) }
+                keeping(controller.waitingViews) {
+                    controller.waitingViews = WaitingViews(node.views) { self.decoder($0) }
+                }
                 controller.restoreViews()
             }
         }

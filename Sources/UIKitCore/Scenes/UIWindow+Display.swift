@@ -88,30 +88,6 @@ extension UIWindow: WindowWork {
         presentations.exchangeRoot(old)
     }
 
-    /// Replaces the old root by the current root.
-    func exchangeRoot(_ old: UIViewController?) {
-        if isShown { old?.windowHides() }
-        // A callback may have set another root, or the old root again.
-        if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController {
-            view.removeFromSuperview()
-        }
-        // Derived: public stack traces show that the root of a hidden window is loaded when the window is shown.
-        guard let root = rootViewController, isShown else { return }
-        insertRootView()
-        guard appContext.host != nil else { return root.windowShows() }
-        // Changes of the root in this turn, such as a push, are made before it appears.
-        appContext[AppearingRoots.self].entries.append(AppearingRoots.Entry(window: self, root: root))
-        setNeedsLayout()
-        appContext.environment.requestFrame()
-    }
-
-    func insertRootView() {
-        guard let view = rootViewController?.view, view.superview !== self else { return }
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, at: 0)
-    }
-
     /// Applies the size, scale and covered edges of the display. A window that does not fill the display keeps its own
     /// frame.
     package func apply(_ metrics: WindowMetrics, fills: Bool) {
@@ -131,7 +107,7 @@ extension UIWindow: WindowWork {
         let changes = traits != baseTraits
         var stages: [PresentationStage] = []
         var next = rootViewController?.presentation.presented
-        while let controller = next, let stage = controller.presentation.stage {
+        while let controller = next, let stage = controller.presentationStage {
             stages.append(stage)
             next = controller.presentation.presented
         }

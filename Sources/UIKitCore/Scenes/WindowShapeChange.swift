@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The state of a window's shape.
-struct WindowShapeState: AppPart {
+struct WindowShapeState: StoredPart {
     /// The shape in effect while the window changes its size; replaces that of the new size.
     var held: WindowShape?
     /// Changes whose metrics are being animated.

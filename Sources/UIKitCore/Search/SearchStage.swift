@@ -41,12 +41,15 @@ extension UISearchController: SearchBarOwner {
         searchBar.speakLanguage()
     }
 
+    /// The navigation controller above the search bar.
+    private var surroundingStack: UINavigationController? {
+        sequence(first: searchBar as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UINavigationController }
+            .first { _ in true }
+    }
+
     /// The searched screen: the screen whose item has this search, otherwise the screen that contains the bar.
     private var searchedScreen: UIViewController? {
-        let above = sequence(first: searchBar as UIResponder, next: { $0.next })
-        if let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }),
-            let item
-        {
+        if let navigation = surroundingStack, let item {
             return navigation.viewControllers.last { $0.navigationItem === item } ?? navigation.topViewController
         }
         return sequence(first: searchBar as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIViewController }
@@ -301,7 +304,6 @@ extension UISearchController: SearchBarOwner {
         navigation.navigationBar.surroundings.overlap = navigation.overlap(screen)
     }
 
-    /// Moves the bar to a placement. The delegate is notified if the placement is different.
     func placed(at new: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {
         let former = placement
         placement = new
@@ -330,10 +332,8 @@ extension UISearchController: SearchBarOwner {
 
     func searchBarResized(animated: Bool) {
         guard !search.isMovingBars else { return }
-        let above = sequence(first: searchBar as UIResponder, next: { $0.next })
-        guard let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }),
-            let item,
-            let screen = navigation.barPage, screen.navigationItem === item
+        guard let navigation = surroundingStack, let item, let screen = navigation.barPage,
+            screen.navigationItem === item
         else { return }
         navigation.searchChanged(on: screen, animated: animated, along: {})
     }

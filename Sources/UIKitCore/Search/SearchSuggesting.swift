@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The suggestions of a search, and their selection.
-extension UISearchController {
+extension UISearchController: ShownSearch {
     /// The visible suggestions: none while the search is inactive.
     private var shownSuggestions: [any UISearchSuggestion] {
         guard search.isActive, search.machine.offersSuggestions else { return [] }

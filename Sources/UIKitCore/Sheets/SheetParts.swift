@@ -151,18 +151,23 @@ extension UISheetPresentationController {
         let share =
             layout.shape == .attached && !layout.isLow
             ? SheetLayout.receding(Double(shownHeight), heights: heights, largest: layout.largestHeight) : 0
-        guard share > 0 || host.presentation.steppedBack != nil else { return }
-        let below = host.presentation.steppedBack ?? SteppedBack(view)
-        host.presentation.steppedBack = below
-        host.presentation.stepper = stage
+        guard share > 0 || host[SteppedBackPart.self].view != nil else { return }
+        let below = host[SteppedBackPart.self].view ?? SteppedBack(view)
+        host[SteppedBackPart.self].view = below
+        host[PresentationPart.self].stepper = stage
         below.apply(CGFloat(share), top: CGFloat(layout.topGap - SheetLayout.peek))
     }
 
     private func stepForward() {
         guard let stage, let host = stage.host, stage.leadsBelow else { return }
-        host.presentation.steppedBack?.restore()
-        host.presentation.steppedBack = nil
+        host[SteppedBackPart.self].view?.restore()
+        host[SteppedBackPart.self].view = nil
     }
+}
+
+/// A controller's view while it has stepped back behind a sheet.
+private struct SteppedBackPart: ControllerPart {
+    var view: SteppedBack?
 }
 
 /// A view that has stepped back behind a sheet: smaller, with rounded corners, its top edge just above that of the

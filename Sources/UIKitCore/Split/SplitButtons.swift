@@ -79,7 +79,7 @@ extension UISplitViewController {
     }
 
     private func item(of column: Column) -> UINavigationItem? {
-        (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem
+        columnStack(column)?.viewControllers.first?.navigationItem
     }
 
     func updateButtons() {

@@ -7,8 +7,11 @@ import QuartzCore
 extension UISplitViewController {
     // MARK: With a style
 
+    /// The stack of a column.
+    func columnStack(_ column: Column) -> UINavigationController? { host(column) as? UINavigationController }
+
     var columnNavigations: [UINavigationController?] {
-        [Column.primary, .supplementary, .secondary].map { host($0) as? UINavigationController }
+        [Column.primary, .supplementary, .secondary].map(columnStack)
     }
 
     /// The column on top of the collapsed stack.
@@ -52,7 +55,7 @@ extension UISplitViewController {
     /// Distributes the pages of the one stack to their columns.
     func part() {
         guard !isClassic else { return partClassic() }
-        guard let stacks = state.stacks, let base = state.collapsed as? UINavigationController, base !== host(.compact)
+        guard let stacks = state.stacks, let base = state.collapsedStack, base !== host(.compact)
         else { return }
         let navigations = columnNavigations
         // The base removes the pages first, because a page can be in only one stack.
@@ -113,39 +116,28 @@ extension UIViewController {
     ) {
         collapseSecondaryViewController(secondary, for: split)
     }
+}
 
-    func pushSecondary(
-        _ secondary: UIViewController, for split: UISplitViewController, onto navigation: UINavigationController
-    ) {
-        var pages = [secondary]
-        if let other = secondary as? UINavigationController {
-            pages = other.stackToMove()
-            other.setViewControllers([], animated: false)
-        } else {
-            split.abandon(secondary)
-        }
-        split.request(.keep(SplitStacks([[], [], pages]).kept(beside: pages)))
+/// The columns of a split view, as the stack into which they collapse uses them.
+extension UISplitViewController: CollapsingContainer {
+    func pushSecondary(_ secondary: UIViewController, onto navigation: UINavigationController) {
+        let pages = secondary.releasePages(from: self)
+        request(.keep(SplitStacks([[], [], pages]).kept(beside: pages)))
         navigation.setViewControllers(
             navigation.viewControllers + pages,
-            animated: split.view.window != nil && split.state.isArranged && split.appearance.phase == .shown
-                && !split.state.movesPages)
+            animated: view.window != nil && state.isArranged && appearance.phase == .shown && !state.movesPages)
     }
 
-    func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController?
-    {
-        guard let root = split.state.stacks?.columns[2].first else { return nil }
-        let secondary = split.host(.secondary)
-        var pages = split.state.stacks?.columns[2] ?? []
+    func removeSecondary(from navigation: UINavigationController) -> UIViewController? {
+        guard let root = state.stacks?.columns[2].first else { return nil }
+        let secondary = host(.secondary)
+        var pages = state.stacks?.columns[2] ?? []
         let stack = navigation.stackToMove()
         if let index = stack.firstIndex(where: { $0 === root }) {
             pages = Array(stack[index...])
             navigation.setViewControllers(Array(stack[..<index]), animated: false)
         }
-        if let other = secondary as? UINavigationController {
-            other.setViewControllers(pages, animated: false)
-        } else if let secondary, secondary.parent == nil {
-            split.join(secondary)
-        }
+        secondary?.returnPages(pages, to: self)
         return secondary
     }
 }

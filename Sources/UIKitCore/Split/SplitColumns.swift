@@ -42,6 +42,8 @@ struct SplitState {
     var hosts: [UIViewController?] { machine.hosts }
     /// The base controller while collapsed.
     var collapsed: UIViewController? { machine.phase.stack?.base }
+    /// The base controller while collapsed, if it is a stack.
+    var collapsedStack: UINavigationController? { collapsed as? UINavigationController }
     /// The pages of the columns' stacks that are not in the collapsed stack, and their first pages.
     var stacks: SplitStacks<UIViewController>? { machine.phase.stack?.stacks }
 }
@@ -98,7 +100,7 @@ extension UISplitViewController {
 
     /// Sets another first page for a column of the collapsed stack.
     private func setCollapsed(_ vc: UIViewController?, _ column: Column) {
-        guard let stacks = state.stacks, let base = state.collapsed as? UINavigationController else { return }
+        guard let stacks = state.stacks, let base = state.collapsedStack else { return }
         let given = vc as? UINavigationController
         let old = host(column)
         let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
@@ -215,7 +217,7 @@ extension UISplitViewController {
 
     /// The one stack of all columns, and the pages of the columns that are not in it.
     private var stackOfColumns: (kept: SplitStacks<UIViewController>, base: UINavigationController)? {
-        guard state.isCollapsed, let stacks = state.stacks, let base = state.collapsed as? UINavigationController,
+        guard state.isCollapsed, let stacks = state.stacks, let base = state.collapsedStack,
             state.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue
         else { return nil }
         return (stacks, base)
@@ -241,7 +243,7 @@ extension UISplitViewController {
     func hideColumn(_ column: Column) {
         if column == .inspector { return hideInspector() }
         if state.isCollapsed {
-            guard column != .compact, let base = state.collapsed as? UINavigationController,
+            guard column != .compact, let base = state.collapsedStack,
                 let root = state.stacks?.columns[column.rawValue].first,
                 let index = base.viewControllers.firstIndex(where: { $0 === root }), index > 0
             else { return }

@@ -83,7 +83,7 @@ extension UISplitViewController {
         if column == .inspector, state.isCollapsed { return state.inspectorSheet?.isShown ?? false }
         guard state.isCollapsed else { return host(column) != nil && layout.shows(column) }
         if state.collapsed === host(column) { return true }
-        guard let base = state.collapsed as? UINavigationController,
+        guard let base = state.collapsedStack,
             let root = state.stacks?.columns.dropFirst(column.rawValue).first?.first
         else {
             return false
@@ -227,9 +227,7 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
             return false
         }
         // The swipe that goes back in a column has precedence.
-        return owner.state.visible.allSatisfy {
-            ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true
-        }
+        return owner.state.visible.allSatisfy { !$0.canReturnToRoot }
     }
 
     func updateEdge() {

@@ -242,6 +242,9 @@ open class UISplitViewController: UIViewController {
         unwindColumns(to: subsequentVC)
     }
     override var handlesShow: Bool { true }
+    override var extendsBelowAllBars: Bool { true }
+    /// The last column shows the content.
+    override var childForKeys: UIViewController? { shownControllers.last }
     override var handlesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }
     override open func viewDidLoad() {

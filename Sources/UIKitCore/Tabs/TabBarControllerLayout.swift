@@ -93,7 +93,7 @@ extension UITabBarController {
 
     private func extendsBelowBar(_ child: UIViewController) -> Bool {
         // The pages of a stack are checked one by one.
-        if child is UINavigationController || child is UISplitViewController { return true }
+        if child.extendsBelowAllBars { return true }
         return child.extendsBelowBar(at: .bottom, isTranslucent: isBottomBarTranslucent)
     }
 
@@ -125,7 +125,7 @@ extension UITabBarController {
 
     func spreadInsets() {
         state.shown?.viewIfLoaded?.updateSafeArea()
-        (state.shown as? UINavigationController)?.refreshInsets()
+        state.shown?.outerInsetsChanged()
     }
 
     /// Moves the bar back to its own view, in front of the other views.
@@ -142,10 +142,7 @@ extension UITabBarController {
 
     /// The screen whose content is below the bar.
     func content(of controller: UIViewController) -> UIViewController {
-        if let navigation = controller as? UINavigationController {
-            return navigation.barPage.map { content(of: $0) } ?? navigation
-        }
-        return controller
+        controller.childBelowBars.map { content(of: $0) } ?? controller
     }
 
     /// Updates the background of the bar for the content that is currently below it.
@@ -192,10 +189,7 @@ extension UITabBarController: BottomBarHost {
     var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
     /// Whether the current stack hides the bar at rest.
-    var barIsOffScreen: Bool {
-        guard let navigation = state.shown as? UINavigationController else { return false }
-        return navigation.barPage.map { navigation.hidesBottomBar(with: $0) } ?? false
-    }
+    var barIsOffScreen: Bool { state.shown?.hidesOuterBottomBar ?? false }
 
     private func isShown(_ navigation: UIViewController) -> Bool {
         sequence(first: navigation) { $0.family.parent }.contains { $0 === state.shown }

@@ -108,10 +108,7 @@ extension UITabBarController {
     /// Documented (UITabBarController): a tap on the selected tab displays the root of its stack. Chosen: at the root,
     /// the content scrolls to its top.
     func tappedAgain(_ controller: UIViewController) {
-        if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
-            navigation.popToRootViewController(animated: true)
-            return
-        }
+        if controller.canReturnToRoot { return controller.returnToRoot() }
         guard let scrollView = content(of: controller).contentScrollView(for: .top) else { return }
         scrollView.setContentOffset(
             CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)

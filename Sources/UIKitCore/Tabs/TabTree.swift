@@ -180,11 +180,11 @@ extension UITabBarController {
 
     /// Called when the stack of a group was popped or pushed.
     func managedStackChanged(in navigation: UIViewController) {
-        guard !tabList.isFollowing, let navigation = navigation as? UINavigationController,
+        guard !tabList.isFollowing,
             let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation })
-                as? UITabGroup
+                as? UITabGroup,
+            let stack = slot.managingNavigationController?.viewControllers
         else { return }
-        let stack = navigation.viewControllers
         var group = slot
         while true {
             let shown = group.children.first { child in

@@ -202,6 +202,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     override func forwardAppearanceEnd() { state.shown?.endAppearance() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
+    override var childForKeys: UIViewController? { state.shown }
     override func displays(_ child: UIViewController) -> Bool { selectedViewController === child }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
     override func barTranslucencyChanged() { translucencyChanged() }
@@ -220,6 +221,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 extension UIViewController {
     /// The nearest ancestor that is a tab bar controller.
     public var tabBarController: UITabBarController? {
-        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+        nearestAncestor(UITabBarController.self)
     }
 }

@@ -56,7 +56,7 @@ extension UIToolbar {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }
             let wanted =
-                appearances.isManaged && owner.searchBarPlace == .toolbar ? owner.searchController?.searchBar : nil
+                appearances.isManaged && owner.searchBarPlace == .toolbar ? owner.shownSearch?.searchBar : nil
             let slot = item.customView as? ToolbarSearchSlot
             if slot?.searchBar !== wanted {
                 slot?.removeSearchBar()
@@ -70,7 +70,7 @@ extension UIToolbar {
     var shownItems: [UIBarButtonItem] {
         let shown = BarItemLimit.shown(content.items, in: "UIToolbar").filter { !$0.isHidden }
         return shown.first {
-            $0.customView is ToolbarSearchSlot && $0.more.searchOwner?.searchController?.isActive == true
+            $0.customView is ToolbarSearchSlot && $0.more.searchOwner?.shownSearch?.isActive == true
         }.map { [$0] } ?? shown
     }
 
@@ -82,7 +82,7 @@ extension UIToolbar {
             let free = ToolbarRow.free(
                 sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1)
             slot.form = SearchToolbarForm(
-                owner.preferredSearchBarPlacement.preference, isActive: owner.searchController?.isActive == true,
+                owner.preferredSearchBarPlacement.preference, isActive: owner.shownSearch?.isActive == true,
                 free: free)
             sizes[index] = slot.form == .field ? BarItemSize(.view, free) : BarItemSize(.button, 22)
         }

@@ -77,10 +77,10 @@ final class TransitionDriver {
         for controller in controllers.compactMap({ $0 }) {
             parties.append(Party(controller: controller))
             let place = former.flatMap { former in
-                controller.appearance.coordinators.firstIndex { $0 === former.coordinator }
+                controller.coordinators.firstIndex { $0 === former.coordinator }
             }
-            controller.appearance.coordinators.insert(
-                coordinator, at: place ?? controller.appearance.coordinators.endIndex)
+            controller.coordinators.insert(
+                coordinator, at: place ?? controller.coordinators.endIndex)
         }
     }
 
@@ -173,8 +173,8 @@ final class TransitionDriver {
         isOver = true
         for party in parties {
             guard let controller = party.controller else { continue }
-            keeping(controller.appearance.coordinators) {
-                controller.appearance.coordinators.removeAll { $0 === coordinator }
+            keeping(controller.coordinators) {
+                controller.coordinators.removeAll { $0 === coordinator }
             }
         }
         coordinator.finish(cancelled: outcome == .cancelled)

@@ -53,7 +53,7 @@ private final class ChildTransition: TransitionOwner {
     func transitionIsOverdue(_ driver: TransitionDriver) {}
 }
 
-extension UIViewController {
+extension UIViewController: TransitionWork {
     func swapChildren(
         _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     /// Whether a shortcut handled the pressed key. The text of the key arrives separately and is ignored.
     var dropsKeyText = false
     /// The state that higher folders keep for the window.
-    final var parts = AppParts()
+    final var parts = StoredParts()
     /// The app of the window, set at creation.
     weak var owner: AppContext? = AppContext.current
     /// The work of all frames so far, for benchmarks and tests.

@@ -263,7 +263,7 @@ private final class WrappingView: UIView {
         #expect(view.frame.minX == 0)
     }
 
-    @Test func `a pass for another reason solves nothing`() {
+    @Test func `a pass for another reason solves nothing`() throws {
         let root = box(), view = placed(in: root)
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor),

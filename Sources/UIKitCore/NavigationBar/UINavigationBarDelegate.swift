@@ -1,22 +1,5 @@
 public import Foundation
 
-/// Determines the position of a bar without a container.
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Returns the position. Called when a bar without a container moves to a window. By default `.bottom` for
-    /// toolbars, `.top` for other bars.
-    func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-    /// Returns `.bottom` for a toolbar by default, and `.top` for any other bar.
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .top }
-}
-
-/// Determines the position of a toolbar without a container.
-@preconcurrency @MainActor
-public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-
 /// Notified of changes to a bar's stack, and may prevent them. A bar without a navigation controller calls its
 /// delegate. A navigation controller whose subclass implements `navigationBar(_:shouldPop:)` is called itself. Every
 /// method has a default, which allows all changes.

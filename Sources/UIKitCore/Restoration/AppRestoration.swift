@@ -1,26 +1,6 @@
 import Foundation
 import StateRestoration
 
-/// The restoration state of a controller.
-struct RestorationState {
-    var identifier: String?
-    var maker: (any UIViewControllerRestoration.Type)?
-    /// The state of the controller's views, until the view is loaded.
-    var views: WaitingViews?
-}
-
-/// The state of a controller's views, from reading it until the view is loaded.
-@MainActor
-final class WaitingViews {
-    let states: [String: [String: StateValue]]
-    let revival: StateRevival
-
-    init(_ states: [String: [String: StateValue]], _ revival: StateRevival) {
-        self.states = states
-        self.revival = revival
-    }
-}
-
 /// The restoration state of an app.
 @MainActor
 package final class AppRestoration: AppPart {
@@ -30,18 +10,12 @@ package final class AppRestoration: AppPart {
     }
 
     var registered: [Registered] = []
-    /// The restoration in progress, until the app reports its end.
-    var revival: StateRevival?
-    /// State of objects that were not registered yet.
-    var waiting: StateRevival?
     /// The number of calls of `extendStateRestoration` without the matching call.
     var extensions = 0
     /// The store of the state; nil saves no state.
     package var store: (any StateStore)?
     /// Whether the state was read and the app has not displayed a frame since.
     var isOnTrial = false
-    /// Sessions of the last launch that are not connected to a scene yet.
-    var sessions: [UISceneSession] = []
 
     package init() {}
 
