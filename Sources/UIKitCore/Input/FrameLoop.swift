@@ -72,18 +72,15 @@ package final class FrameLoop: HostClient {
     }
 }
 
+/// The app's frame loop, the host's client. The host holds a weak reference.
+@MainActor
+struct OwnedFrameLoop: AppPart {
+    var loop: FrameLoop?
+}
+
 extension UIWindow {
     fileprivate func prepareForPicture() {
         layoutPass()
         recordedLayers += layer.recordTree()
-    }
-
-    /// Layout may invalidate the layout. After this many rounds, invalid layouts are left to the next frame.
-    func layoutPass() {
-        for _ in 0..<8 {
-            guard layer.needsAnyLayout else { return }
-            layer.layoutIfNeeded()
-        }
-        Log.once("layout of \(type(of: self)) does not settle: a layoutSubviews requests layout repeatedly")
     }
 }

@@ -2,21 +2,6 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// An element that does not grow with the accessibility text sizes, and its content in the large content viewer.
-@preconcurrency @MainActor
-public protocol UILargeContentViewerItem: NSObjectProtocol {
-    /// Whether a long press displays the element in the viewer.
-    var showsLargeContentViewer: Bool { get }
-    /// The text in the viewer; nil for no text.
-    var largeContentTitle: String? { get }
-    /// The image in the viewer; nil for no image.
-    var largeContentImage: UIImage? { get }
-    /// Whether the image is scaled to the viewer's size.
-    var scalesLargeContentImage: Bool { get }
-    /// The insets of the image in points. They move and shrink the image.
-    var largeContentImageInsets: UIEdgeInsets { get }
-}
-
 extension UIView: UILargeContentViewerItem {}
 
 /// Finds the items of an interaction, and is notified of its end. Every method has a default.

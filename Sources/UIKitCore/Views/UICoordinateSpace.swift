@@ -67,3 +67,14 @@ private struct SpaceOrigin {
 }
 
 extension UIView: UICoordinateSpace {}
+
+extension UIAccessibility {
+    /// Converts a rectangle of a view to window coordinates, which screen readers expect.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
+}
+
+extension UIView: AccessibilitySpace {
+    func windowFrame(of frame: CGRect) -> CGRect { convert(frame, to: nil) }
+}

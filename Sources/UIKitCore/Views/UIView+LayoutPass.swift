@@ -1,3 +1,4 @@
+import Diagnostics
 import CallStack
 import CoreGraphics
 import Foundation
@@ -109,5 +110,16 @@ extension UIView {
         let moved = before ? start + change * max(start, 0) / flexible : start
         let grown = inside ? length + change * length / flexible : length
         return (moved, max(0, grown))
+    }
+}
+
+extension UIWindow {
+    /// Layout may invalidate the layout. After this many rounds, invalid layouts are left to the next frame.
+    func layoutPass() {
+        for _ in 0..<8 {
+            guard layer.needsAnyLayout else { return }
+            layer.layoutIfNeeded()
+        }
+        Log.once("layout of \(type(of: self)) does not settle: a layoutSubviews requests layout repeatedly")
     }
 }
