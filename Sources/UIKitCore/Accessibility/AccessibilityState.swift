@@ -66,11 +66,7 @@ final class AccessibilityExtras {
     var userInputLabels: [String]?
     var customActions: [UIAccessibilityCustomAction]?
     var elements: [Any]?
-    var showsLarge: Bool?
-    var largeTitle: String?
-    var largeImage: UIImage?
-    var scalesLargeImage = false
-    var largeImageInsets = UIEdgeInsets.zero
+    var largeContent = LargeContent()
 
     init() {}
 }

@@ -83,11 +83,6 @@ public struct UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1_019)
     }
 
-    /// Converts a rectangle of a view to window coordinates, which screen readers expect.
-    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-        view.convert(rect, to: nil)
-    }
-
     /// Posted after a screen reader was started or ended.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -48,8 +48,9 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// The frame of the element, in window coordinates.
     open var accessibilityFrame: CGRect {
         get {
-            accessibility.extras?.frame ?? (accessibilityContainer as? UIView)?.convert(
-                accessibilityFrameInContainerSpace, to: nil) ?? .zero
+            accessibility.extras?.frame
+                ?? (accessibilityContainer as? any AccessibilitySpace)?.windowFrame(
+                    of: accessibilityFrameInContainerSpace) ?? .zero
         }
         set { accessibility.edit { $0.frame = newValue } }
     }
@@ -69,4 +70,11 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// Called after the screen reader left the element. The default implementation does nothing.
     open func accessibilityElementDidLoseFocus() {}
     override open var next: UIResponder? { accessibilityContainer as? UIResponder }
+}
+
+/// A container of accessibility elements that has coordinates: a view.
+@MainActor
+protocol AccessibilitySpace {
+    /// Converts a frame of this space to window coordinates.
+    func windowFrame(of frame: CGRect) -> CGRect
 }

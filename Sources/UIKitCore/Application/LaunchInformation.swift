@@ -1,4 +1,3 @@
-import Diagnostics
 package import Foundation
 
 /// The keys of an app's `Info.plist` that concern the launch, and the bundle with the app's storyboards.
@@ -30,7 +29,7 @@ package struct LaunchInformation {
         keys["\(key)~\(UIScreen.main.traitCollection.resourceSuffix)"] ?? keys[key]
     }
 
-    @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
+    @MainActor var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
     /// Documented (Information Property List, UIApplicationSceneManifest): an app whose `Info.plist` has a scene
     /// manifest uses scenes.
@@ -41,36 +40,6 @@ package struct LaunchInformation {
     @MainActor var supportsMultipleScenes: Bool {
         let value = manifest?["UIApplicationSupportsMultipleScenes"]
         return value as? Bool ?? (value as? NSNumber)?.boolValue ?? false
-    }
-
-    struct Scene {
-        var name: String?
-        var delegateClass: String?
-        var storyboard: String?
-    }
-
-    /// Returns a scene configuration of the manifest.
-    /// - Parameter name: nil for the first configuration of the role.
-    @MainActor func scene(_ name: String?, _ role: UISceneSession.Role) -> Scene? {
-        guard role == .windowApplication, let manifest,
-            let roles = manifest["UISceneConfigurations"] as? [String: Any],
-            let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
-        else { return nil }
-        let known = scenes.map {
-            Scene(
-                name: text($0["UISceneConfigurationName"]), delegateClass: text($0["UISceneDelegateClassName"]),
-                storyboard: text($0["UISceneStoryboardFile"]))
-        }
-        if let scene = known.first(where: { name == nil || $0.name == name }) { return scene }
-        if !known.isEmpty {
-            Log.once(
-                """
-                UISceneConfiguration(name: "\(name ?? "")"): the manifest of the Info.plist has no scene of \
-                this name; it has: \(known.compactMap(\.name).joined(separator: ", "))
-                """
-            )
-        }
-        return nil
     }
 
     /// The log text for an app without a window: the storyboards and nibs that the launch searched, and where.
@@ -86,5 +55,5 @@ package struct LaunchInformation {
             + "window visible. Put the Info.plist beside the program, or call UIWindow.makeKeyAndVisible()."
     }
 
-    private func text(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
+    func text(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -3,12 +3,6 @@
 struct Singletons: AppPart {
     var application: UIApplication?
     var device: UIDevice?
-    var pasteboard: UIPasteboard?
-    /// The app's pasteboards, by name.
-    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
-    var pasteboardsMade = 0
-    /// The host's client. The host holds a weak reference.
-    var frameLoop: FrameLoop?
     /// The tint color of the app's catalog; nil until its first use.
     var accentColor: UIColor?
 }

@@ -1,7 +1,8 @@
 public import Foundation
 
 // Types with their names before Swift 4.2. Documented (The Swift Programming Language, Attributes): the compiler
-// accepts them only in Swift 4 mode. In later modes they are errors that name the type.
+// accepts them only in Swift 4 mode. In later modes they are errors that name the type. The names of types of higher
+// folders are beside these types.
 
 /// ``NSAttributedString/Key``.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key")
@@ -18,12 +19,6 @@ public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 /// ``NSLayoutConstraint/Axis``.
 @available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.Axis")
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-/// ``UIActivity/ActivityType``.
-@available(swift, obsoleted: 4.2, renamed: "UIActivity.ActivityType")
-public typealias UIActivityType = UIActivity.ActivityType
-/// ``UIActivity/Category``.
-@available(swift, obsoleted: 4.2, renamed: "UIActivity.Category")
-public typealias UIActivityCategory = UIActivity.Category
 /// ``UIActivityIndicatorView/Style``.
 @available(swift, obsoleted: 4.2, renamed: "UIActivityIndicatorView.Style")
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
@@ -39,9 +34,6 @@ public typealias UIApplicationState = UIApplication.State
 /// ``UIApplication/LaunchOptionsKey``.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-/// ``UIApplication/OpenURLOptionsKey``.
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.OpenURLOptionsKey")
-public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
 /// ``UIBarButtonItem/Style``.
 @available(swift, obsoleted: 4.2, renamed: "UIBarButtonItem.Style")
 public typealias UIBarButtonItemStyle = UIBarButtonItem.Style

@@ -55,9 +55,9 @@ open class UIApplication: UIResponder {
     }
     private var keptDelegate: (any UIApplicationDelegate)?
     /// The connected scenes. As in UIKit, the set is unordered.
-    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var connectedScenes: Set<UIScene> { Set(orderedScenes) }
     /// The connected scenes, in the order of their connection.
-    package var scenes: [UIWindowScene] = []
+    var orderedScenes: [UIScene] = []
     /// The launch information of the app.
     lazy var information = LaunchInformation.ofProgram
     /// The objects of the main nib.
@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
     open internal(set) var applicationState: State = .inactive
     var deviceSettings = DeviceSettings()
     /// The visible windows. The frontmost window is the last.
-    open var windows: [UIWindow] { context.windowsBackToFront }
+    open var windows: [UIWindow] { inScenes.orderedWindows }
     /// The window that receives keys and text.
     open var keyWindow: UIWindow? { context.keyWindow }
     /// The layout direction of the user's language.
@@ -125,7 +125,7 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
     /// The sessions that can be activated: the sessions of connected scenes, and the sessions of closed windows, also
     /// from earlier launches. The 20 newest sessions of closed windows are saved.
-    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + context.formerSessions) }
+    open var openSessions: Set<UISceneSession> { Set(inScenes.connectedSessions + context.formerSessions) }
     /// Opens a window, or moves a window to the front.
     ///
     /// The window of a session with a connected scene is raised, if the desktop allows it. A session without a scene
@@ -141,7 +141,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
-    ) { activate(sceneSession, userActivity, errorHandler) }
+    ) { inScenes.activate(sceneSession, userActivity, errorHandler) }
     /// Opens a window, or moves a window to the front, like
     /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
     /// - Parameter errorHandler: called in a later turn with a ``UISceneError``; `requestDenied` also for roles other
@@ -149,7 +149,7 @@ open class UIApplication: UIResponder {
     open func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        activate(request, errorHandler)
+        inScenes.activate(request, errorHandler)
     }
     /// Closes a session's window permanently: its scene disconnects in a later turn, its state is removed, and
     /// `application(_:didDiscardSceneSessions:)` is called. Closing the last window terminates the app.
@@ -157,7 +157,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
-    ) { destroy(sceneSession, errorHandler) }
+    ) { inScenes.destroy(sceneSession, errorHandler) }
     /// - Coverage: inert (no picture of a window is shown while its app does not run)
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
         Log.once("UIApplication.requestSceneSessionRefresh has no effect: no picture of a window is kept here")
@@ -171,13 +171,13 @@ open class UIApplication: UIResponder {
     /// - Parameter restorationIdentifier: distinguishes the object from other objects with the same
     ///   `restorationParent`.
     open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
-        shared.register(object, restorationIdentifier)
+        shared.inScenes.register(object, restorationIdentifier)
     }
     /// Extends state restoration after the launch. Calls nest: `applicationFinishedRestoringState` is called after as
     /// many calls of ``completeStateRestoration()``.
     open func extendStateRestoration() { context.restoration.extensions += 1 }
     /// Ends one extension of state restoration; see ``extendStateRestoration()``.
-    open func completeStateRestoration() { endExtension() }
+    open func completeStateRestoration() { inScenes.endExtension() }
     /// - Coverage: inert (no picture of the last launch is shown while the app starts)
     open func ignoreSnapshotOnNextApplicationLaunch() {
         Log.once(
@@ -196,146 +196,6 @@ open class UIApplication: UIResponder {
         start(url, [:], nil)
         return true
     }
-}
-
-/// The methods of an app's life cycle. Every method has a default implementation.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Creates the delegate. Called once when the app starts.
-    init()
-    /// The main window of an app without scenes.
-    var window: UIWindow? { get set }
-    /// Called first, before a scene connects.
-    func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool
-    /// Called once, before a scene connects. An app without scenes creates its window here.
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool
-    /// Returns the class and configuration of a new scene. The default implementation returns the configuration of the
-    /// `Info.plist`.
-    func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration
-    /// Called after sessions were closed permanently.
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Opens a URL. Never called: the desktop passes no URLs to a running program.
-    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Continues an activity of another device. Never called: there is no connection to other devices.
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool
-    /// Called after the launch, and when the window gets the keyboard focus again. For apps without scenes.
-    func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when another program gets the keyboard focus, and when the window is minimized or closed. For apps
-    /// without scenes.
-    func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the window is minimized or closed. For apps without scenes.
-    func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when a minimized window is shown again. For apps without scenes.
-    func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called when memory is low. Release objects that can be created again.
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Called before the app terminates. Save the user's data here.
-    func applicationWillTerminate(_ application: UIApplication)
-
-    // State restoration, for apps without scenes.
-
-    /// Whether the interface is saved for the next launch. The default is false. Called in the background, and when
-    /// another program becomes active.
-    /// - Parameter coder: stores values for `shouldRestore…`.
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Whether the interface of the last launch is restored. The default is false. Called after `willFinishLaunching`.
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Deprecated in favor of the method with `Secure`, whose default implementation calls this method.
-    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-    /// Deprecated in favor of the method with `Secure`, whose default implementation calls this method.
-    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-    /// Returns a controller that has no restoration class. Nil uses the existing controller in its position, or else
-    /// its storyboard.
-    /// - Parameter identifierComponents: the identifiers from the window's root to the controller, which is the last.
-    func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder
-    ) -> UIViewController?
-    /// Called before the state of other objects is encoded.
-    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Called after the state of other objects was decoded, before `didFinishLaunching`.
-    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-}
-
-extension UIApplicationDelegate {
-    /// Returns nil, by default. The default setter does nothing.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-    /// Returns true, by default.
-    public func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
-    /// Returns true, by default.
-    public func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
-    /// Returns the configuration of the `Info.plist` for the role, by default.
-    public func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
-    /// Does nothing, by default.
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-    /// Returns false, by default.
-    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
-        -> Bool
-    { false }
-    /// Returns false, by default.
-    public func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool { false }
-    /// Does nothing, by default.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing, by default.
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing, by default.
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing, by default.
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing, by default.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Does nothing, by default.
-    public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Returns the result of the older method, by default.
-    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        self.application(application, shouldSaveApplicationState: coder)
-    }
-    /// Returns the result of the older method, by default.
-    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        self.application(application, shouldRestoreApplicationState: coder)
-    }
-    /// Returns false, by default.
-    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-    /// Returns false, by default.
-    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
-        false
-    }
-    /// Returns nil, by default.
-    public func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder
-    ) -> UIViewController? { nil }
-    /// Does nothing, by default.
-    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-    /// Does nothing, by default.
-    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 
 extension UIApplication {
@@ -377,4 +237,28 @@ extension AppContext {
         get { self[FormerSessions.self].sessions }
         _modify { yield &self[FormerSessions.self].sessions }
     }
+}
+
+/// The work of the application with its scenes.
+@MainActor
+protocol ApplicationInScenes: AnyObject {
+    /// The visible windows from back to front.
+    var orderedWindows: [UIWindow] { get }
+    /// The sessions of the connected scenes.
+    var connectedSessions: [UISceneSession] { get }
+    /// Opens or raises the window of a session.
+    /// - Parameter refuse: called in a later turn if the request is refused.
+    func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?)
+    func activate(_ request: UISceneSessionActivationRequest, _ refuse: ((any Error) -> Void)?)
+    /// Closes the window of a session permanently.
+    func destroy(_ session: UISceneSession, _ refuse: ((any Error) -> Void)?)
+    /// Registers an object for state restoration.
+    func register(_ object: any UIStateRestoring, _ identifier: String)
+    /// Ends one extension of state restoration.
+    func endExtension()
+}
+
+extension UIApplication {
+    /// The application, for calls of its work with scenes.
+    private var inScenes: any ApplicationInScenes { self }
 }

@@ -8,18 +8,13 @@ import QuartzCore
 struct BarChange {
     private let before: [(view: UIView, frame: CGRect)]
 
-    init(_ content: BarContent) { self.init(content.rowViews) }
-
     init(_ views: [UIView]) { before = views.filter { !$0.isHidden && $0.superview != nil }.map { ($0, $0.frame) } }
 
-    /// - Parameter remove: called for each view that has faded out.
-    func run(to content: BarContent, remove: @escaping (UIView) -> Void) {
-        run(to: content.rowViews, remove: remove)
-    }
-
     /// Runs the change of views that already have their final frames.
-    /// - Parameter timeline: the timeline of a page transition. During a transition no view is removed, since it may be
-    ///   reversed.
+    /// - Parameters:
+    ///   - timeline: the timeline of a page transition. During a transition no view is removed, since it may be
+    ///     reversed.
+    ///   - remove: called for each view that has faded out.
     func run(to views: [UIView], along timeline: Timeline? = nil, remove: @escaping (UIView) -> Void) {
         let now = views.filter { !$0.isHidden }
         let goals = now.map { ($0, $0.frame) }

@@ -1,4 +1,3 @@
-import Diagnostics
 public import Foundation
 public import ObjectiveCRuntime
 
@@ -54,12 +53,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Sends the action to `target`. With nil, sends the action up the responder chain from the first responder.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
-        let window = UIApplication.shared.keyWindow
-        let first = window?.firstResponder ?? sender as? UIResponder ?? window?.eventResponder
-        let found = target ?? first?.target(forAction: action, withSender: self)
-        guard let found else {
-            return Log.once("UICommand: nothing up the responder chain performs \"\(action.name)\"")
-        }
-        UIApplication.shared.sendAction(action, to: found, from: self, for: nil)
+        (self as any SentCommand).send(to: target, from: sender)
     }
+}
+
+/// The sending of a command, which needs the app's key window.
+@MainActor
+protocol SentCommand: AnyObject {
+    /// Sends the action to `target`; with nil, to the responder of the key window that performs it.
+    /// - Parameter sender: a responder where the search begins if the key window has no first responder.
+    func send(to target: Any?, from sender: Any?)
 }

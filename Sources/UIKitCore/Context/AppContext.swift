@@ -64,7 +64,7 @@ package final class AppContext {
             AppContext.formerContexts.removeAll { $0.app == nil || $0.app === self }
             AppContext.formerContexts.append(Former(app: self))
             // The previous app keeps the traits that it set.
-            DrawingThread.current.traits = nil
+            DrawingThread.current.keptTraits = nil
             SharedServices.screenScale = screenScale
         }
         AppContext.shared = self

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 import Foundation
 import Glibc
 
@@ -10,8 +10,9 @@ final class DrawingThread {
     var contexts: [CGContext] = []
     /// The contexts of images among them.
     var images: [ImageContext] = []
-    /// The traits that resolve colors; nil for the traits of an app that is not drawing.
-    var traits: UITraitCollection?
+    /// The traits that resolve colors; nil for the traits of an app that is not drawing. The folder `Traits` reads and
+    /// sets them as `traits`, because it declares their class.
+    var keptTraits: AnyObject?
 
     /// The state of the running thread.
     static var current: DrawingThread {
@@ -30,3 +31,22 @@ final class DrawingThread {
         return key
     }()
 }
+
+/// A graphics context whose drawing becomes an image.
+struct ImageContext {
+    let context: CGContext
+    let size: CGSize
+    let scale: CGFloat
+}
+
+/// The context that `draw(_:)` and image renderers draw into; nil outside of them.
+///
+/// Documented (UIGraphicsGetCurrentContext()): these functions may be called on any thread. Derived: each thread has
+/// its own context.
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingThread.current.contexts.last }
+
+/// Makes a context the current context of this thread, until ``UIGraphicsPopContext()``.
+public func UIGraphicsPushContext(_ context: CGContext) { DrawingThread.current.contexts.append(context) }
+
+/// Restores the previous context. Does nothing without a pushed context.
+public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast() }

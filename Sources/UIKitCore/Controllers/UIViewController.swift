@@ -65,7 +65,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func loadViewIfNeeded() { _ = loadedView() }
     /// Creates the view: from the storyboard's scene, from a nib, or else an empty view. An override sets ``view`` to
     /// its own view and does not call super.
-    open func loadView() { view = work.interfaceView() ?? UIView(frame: loading.initialFrame) }
+    open func loadView() { view = work.interfaceView() ?? makePlainView() }
+    /// Creates the view of a controller without a storyboard and a nib.
+    func makePlainView() -> UIView { UIView(frame: loading.initialFrame) }
     /// Called once, after the view was loaded. The view is not in a window yet. Overrides call super.
     open func viewDidLoad() { exchanged(.viewDidLoad)?.run() }
     /// The name of the nib from the initializer. The default is nil.

@@ -91,7 +91,7 @@ extension UIControl {
 
     func showOwnMenu() {
         guard let menu = menuToShow else { return }
-        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
+        window?.menus.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
     }
 
     func showMenuIfAny() -> Bool {

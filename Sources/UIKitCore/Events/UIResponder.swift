@@ -33,13 +33,13 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// Whether the object can resign first responder status. The default is true.
     open var canResignFirstResponder: Bool { true }
     /// Whether the object is the first responder of its window.
-    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+    open var isFirstResponder: Bool { inWindow.isFirstInWindow }
 
     /// Makes this object the first responder. Returns false if this object or the current first responder refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if let exchanged = exchanged(.becomeFirstResponder) { return exchanged.call() }
-        return claimFirstResponder()
+        return inWindow.claimFirstResponder()
     }
 
     /// Resigns first responder status. Returns true if the object was not the first responder. Returns false if it
@@ -47,30 +47,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if let exchanged = exchanged(.resignFirstResponder) { return exchanged.call() }
-        return resignAsFirstResponder()
-    }
-
-    final func claimFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, let window = responderWindow else { return false }
-        return window.makeFirstResponder(self)
-    }
-
-    final func resignAsFirstResponder() -> Bool {
-        guard isFirstResponder else { return true }
-        guard canResignFirstResponder, let window = responderWindow else { return false }
-        window.firstResponder = nil
-        window.setNeedsLayout()
-        return true
-    }
-
-    var responderWindow: UIWindow? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let view = current as? UIView { return view.window }
-            if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
-            responder = current.next
-        }
-        return nil
+        return inWindow.resignAsFirstResponder()
     }
 
     /// A view that replaces the keyboard while this object is the first responder; nil for the keyboard.
@@ -197,10 +174,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     }
 
     /// The rectangle next to which an input method shows its window, in window coordinates. Nil if no text is edited.
-    var textInputRect: CGRect? {
-        guard self is any UIKeyInput, let view = self as? UIView else { return nil }
-        return view.convert(view.bounds, to: nil)
-    }
+    var textInputRect: CGRect? { self is any UIKeyInput ? inWindow.frameInWindow : nil }
 
     /// Called for Escape before ``performBack()``: cancels an operation that does not leave the screen.
     package func performCancel() -> Bool { asking { $0.performCancel() } ?? false }
@@ -224,4 +198,22 @@ extension UIResponder {
         CallStack.withRoom { answer = question(next) }
         return answer
     }
+}
+
+/// The place of a responder in its window. A higher folder finds the window, because it declares views and controllers.
+@MainActor
+protocol ResponderInWindow: AnyObject {
+    /// Whether the responder is the first responder of its window.
+    var isFirstInWindow: Bool { get }
+    /// The frame of a view in window coordinates; nil for other responders.
+    var frameInWindow: CGRect? { get }
+    /// Makes the responder the first responder of its window. Returns false if a responder refuses.
+    func claimFirstResponder() -> Bool
+    /// Resigns first responder status. Returns false if the responder refuses.
+    func resignAsFirstResponder() -> Bool
+}
+
+extension UIResponder {
+    /// The responder, for calls of higher folders' work.
+    private var inWindow: any ResponderInWindow { self }
 }

@@ -4,13 +4,6 @@ public import Foundation
 // The older functions for drawing an image: begin a context, draw, get the image, end the context. Each thread has its
 // own contexts.
 
-/// A graphics context whose drawing becomes an image.
-struct ImageContext {
-    let context: CGContext
-    let size: CGSize
-    let scale: CGFloat
-}
-
 extension CGContext {
     /// Creates a context for an image of `size` points.
     convenience init(imageOf size: CGSize, isOpaque: Bool) {

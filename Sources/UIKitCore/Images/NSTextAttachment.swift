@@ -59,6 +59,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     }
 }
 
+extension NSTextAttachment: AttachedPicture {}
+
 extension NSAttributedString {
     /// Creates a string of one character with an attachment.
     public convenience init(attachment: NSTextAttachment) {

@@ -72,6 +72,12 @@ package final class FrameLoop: HostClient {
     }
 }
 
+/// The app's frame loop, the host's client. The host holds a weak reference.
+@MainActor
+struct OwnedFrameLoop: AppPart {
+    var loop: FrameLoop?
+}
+
 extension UIWindow {
     fileprivate func prepareForPicture() {
         layoutPass()

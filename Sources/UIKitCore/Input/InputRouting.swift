@@ -109,16 +109,6 @@ extension UIWindow {
         guard menuStage == nil else { return false }
         return eventResponder.runKeyCommand(UIPress(key), UIPressesEvent())
     }
-
-    func makeFirstResponder(_ responder: UIResponder) -> Bool {
-        if firstResponder === responder { return true }
-        if let old = firstResponder, !old.resignFirstResponder() { return false }
-        // The former first responder may have made another responder first, or removed this responder from the window.
-        guard firstResponder == nil, responder.responderWindow === self else { return firstResponder === responder }
-        firstResponder = responder
-        setNeedsLayout()
-        return true
-    }
 }
 
 extension UIPress {

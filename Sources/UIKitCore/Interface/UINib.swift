@@ -104,17 +104,6 @@ extension Bundle {
     }
 }
 
-extension UITableView {
-    func register(_ nib: UINib?, cells identifier: String) {
-        guard let nib else { return table.reuse.register(cells: nil, identifier) }
-        table.reuse.register(
-            cells: { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first }, identifier)
-    }
-
-    func register(_ nib: UINib?, views identifier: String) {
-        guard let nib else { return table.reuse.register(views: nil, identifier) }
-        table.reuse.register(
-            views: { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first },
-            identifier)
-    }
+extension UINib: ListNib {
+    func makeObjects() -> [Any] { instantiate(withOwner: nil) }
 }

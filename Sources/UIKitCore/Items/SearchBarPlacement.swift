@@ -62,8 +62,8 @@ extension UINavigationItem {
 
     /// The current position of the search bar; outside all bars if there is no search bar.
     var searchBarPlace: SearchBarPlace {
-        guard let search = searchController else { return .outside }
-        let window = (search.searchBar.window ?? search.searchBar.appContext.windows.first)?.traitCollection ?? .current
+        guard let search: any ItemSearch = searchController else { return .outside }
+        let window = (search.barView.window ?? search.barView.appContext.windows.first)?.traitCollection ?? .current
         // A column of a split view is narrow in a wide window.
         let traits = (bar as? UIView)?.traitCollection ?? window
         var situation = SearchBarSituation()
@@ -83,9 +83,10 @@ extension UINavigationItem {
         return SearchBarPlace(situation)
     }
 
-    func searchChanged(from old: UISearchController?) {
+    func searchChanged(from old: (any ItemSearch)?) {
         if old?.item === self { old?.item = nil }
-        searchController?.item = self
+        let search: (any ItemSearch)? = searchController
+        search?.item = self
         searchRuleChanged()
     }
 
@@ -106,4 +107,15 @@ extension UINavigationItem.SearchBarPlacement {
         case .toolbar: self = .integrated
         }
     }
+}
+
+/// The search controller of a navigation item, as the item uses it.
+@MainActor
+protocol ItemSearch: AnyObject {
+    /// The navigation item that displays the search bar.
+    var item: UINavigationItem? { get set }
+    /// The search bar.
+    var barView: UIView { get }
+    var isActive: Bool { get }
+    var hidesNavigationBarDuringPresentation: Bool { get }
 }

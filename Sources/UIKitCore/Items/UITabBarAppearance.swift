@@ -90,6 +90,12 @@ open class UITabBarAppearance: UIBarAppearance {
     }
 }
 
+extension UITabBar {
+    /// The distribution of stacked items: `automatic` fills the bar in compact width and centers items in regular
+    /// width.
+    public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
+}
+
 extension UITabBarAppearance {
     @MainActor
     fileprivate struct Items: @preconcurrency Equatable {

@@ -2,13 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UIWindow {
-    /// Opens a menu beside a rectangle of a view. A touch that is already active may move to a row and select the row
-    /// when it ends.
+extension UIWindow: MenuWindow {
+    var showsMenu: Bool { menuStage != nil }
+
+    func presentMenu(
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void
+    ) {
+        presentMenu(
+            menu, from: sourceRect, in: view, preferBelow: preferBelow, liftPreview: nil, onDismiss: onDismiss)
+    }
+
+    /// Opens a menu beside a rectangle of a view, below a preview.
     /// - Parameter onDismiss: called when the menu has been dismissed, with or without a selection.
     /// - Parameter liftPreview: the preview that is lifted off the screen; the menu is placed beside it.
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, liftPreview: LiftPreview? = nil,
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, liftPreview: LiftPreview?,
         onDismiss: @escaping () -> Void
     ) {
         menuStage?.dismiss()

@@ -149,11 +149,11 @@ extension UINavigationBar {
             refreshInPlace(content)
             return setNeedsLayout()
         }
-        let change = BarChange(content)
+        let change = BarChange(content.rowViews)
         content.refresh()
         install(content)
         UIView.performWithoutAnimation { layoutBar() }
-        change.run(to: content) { [weak self] view in self?.removeOwnSubview(view) }
+        change.run(to: content.rowViews) { [weak self] view in self?.removeOwnSubview(view) }
         content.setInteractive(true)
         setNeedsLayout()
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Notified of changes to a bar's stack, and may prevent them. A bar without a navigation controller calls its
 /// delegate. A navigation controller whose subclass implements `navigationBar(_:shouldPop:)` is called itself. Every

@@ -50,3 +50,9 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
 }
 
 extension UIResponder: UIUserActivityRestoring {}
+
+// The name before Swift 4.2; see `SwiftFourTypes.swift`.
+
+/// ``UIApplication/OpenURLOptionsKey``.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.OpenURLOptionsKey")
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey

@@ -81,7 +81,15 @@ public struct UISceneError: Error, Hashable, Sendable {
     public let code: Code
 }
 
-extension UIApplication {
+extension UIApplication: ApplicationInScenes {
+    var orderedWindows: [UIWindow] { context.windowsBackToFront }
+    var connectedSessions: [UISceneSession] { scenes.map(\.session) }
+    /// The connected scenes, in the order of their connection.
+    package var scenes: [UIWindowScene] {
+        get { orderedScenes.compactMap { $0 as? UIWindowScene } }
+        set { orderedScenes = newValue }
+    }
+
     func activate(_ request: UISceneSessionActivationRequest, _ refuse: ((any Error) -> Void)?) {
         guard request.role == .windowApplication else {
             Log.once("UIApplication.activateSceneSession: windows have the role windowApplication here; none is opened")

@@ -148,6 +148,14 @@ public final class UISceneConfiguration: NSObject {
     }
 }
 
+extension UIApplicationDelegate {
+    /// Returns the configuration of the `Info.plist` for the role, by default.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+}
+
 /// Notified of the life cycle of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {

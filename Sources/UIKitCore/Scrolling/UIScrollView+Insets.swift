@@ -12,24 +12,10 @@ extension UIScrollView {
         case .automatic, .scrollableAxes:
             let vertical = alwaysBounceVertical && bounces || scroll.contentSize.height > bounds.height
             let horizontal = alwaysBounceHorizontal && bounces || scroll.contentSize.width > bounds.width
-            if contentInsetAdjustmentBehavior == .automatic, isContentOfNavigation { return (true, horizontal) }
+            let content: any ScrollContent = self
+            if contentInsetAdjustmentBehavior == .automatic, content.isOfNavigation { return (true, horizontal) }
             return (vertical, horizontal)
         }
-    }
-
-    /// Whether the scroll view is the content of a controller inside a navigation controller.
-    private var isContentOfNavigation: Bool {
-        var view: UIView? = self
-        while let current = view {
-            if let controller = current.tree.controller as? UIViewController {
-                guard controller.navigationController != nil, controller.automaticallyAdjustsScrollViewInsets else {
-                    return false
-                }
-                return current === self || controller.contentScrollView(for: .top) === self
-            }
-            view = current.superview
-        }
-        return false
     }
 
     private var safeAreaPart: UIEdgeInsets {
@@ -96,4 +82,11 @@ extension UIScrollView {
             y: verticalAxis.release(from: contentOffset.y, velocity: velocity.y, target: target.map { Double($0.y) }),
             start: appContext.now)
     }
+}
+
+/// A scroll view as the content of a controller.
+@MainActor
+protocol ScrollContent: AnyObject {
+    /// Whether the scroll view is the content of a controller inside a navigation controller.
+    var isOfNavigation: Bool { get }
 }

@@ -113,6 +113,10 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     package override func performBack() -> Bool { searchBarCancelled() || super.performBack() }
 }
 
+extension UISearchController: ItemSearch {
+    var barView: UIView { searchBar }
+}
+
 extension UISearchController {
     /// The condition under which the scope bar is displayed automatically.
     public enum ScopeBarActivation: Int, Sendable {

@@ -101,3 +101,12 @@ extension UIActivityItemSource {
         subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "" }
 }
+
+// The names before Swift 4.2; see `SwiftFourTypes.swift`.
+
+/// ``UIActivity/ActivityType``.
+@available(swift, obsoleted: 4.2, renamed: "UIActivity.ActivityType")
+public typealias UIActivityType = UIActivity.ActivityType
+/// ``UIActivity/Category``.
+@available(swift, obsoleted: 4.2, renamed: "UIActivity.Category")
+public typealias UIActivityCategory = UIActivity.Category

@@ -46,9 +46,9 @@ open class UIPasteboard: NSObject {
     /// The desktop's clipboard.
     public class var general: UIPasteboard {
         let app = self.app
-        if let pasteboard = app.singletons.pasteboard { return pasteboard }
+        if let pasteboard = app.pasteboards.general { return pasteboard }
         let pasteboard = UIPasteboard(.general)
-        app.singletons.pasteboard = pasteboard
+        app.pasteboards.general = pasteboard
         return pasteboard
     }
 
@@ -65,14 +65,14 @@ open class UIPasteboard: NSObject {
 
     /// Creates a pasteboard of the app by its name; nil if it does not exist and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        if let known = UIPasteboard.app.singletons.pasteboards[pasteboardName] {
+        if let known = UIPasteboard.app.pasteboards.named[pasteboardName] {
             self.init(pasteboardName)
             content = known.content
             shared = known
         } else {
             guard create else { return nil }
             self.init(pasteboardName)
-            UIPasteboard.app.singletons.pasteboards[pasteboardName] = self
+            UIPasteboard.app.pasteboards.named[pasteboardName] = self
         }
     }
     /// The pasteboard that was created first with this name. Later pasteboards of the name read and write its content.
@@ -81,18 +81,18 @@ open class UIPasteboard: NSObject {
     /// Creates a pasteboard of the app with a unique name.
     public class func withUniqueName() -> UIPasteboard {
         let app = self.app
-        app.singletons.pasteboardsMade += 1
-        let name = Name("pasteboard-\(app.singletons.pasteboardsMade)")
+        app.pasteboards.made += 1
+        let name = Name("pasteboard-\(app.pasteboards.made)")
         let made = UIPasteboard(name)
-        app.singletons.pasteboards[name] = made
+        app.pasteboards.named[name] = made
         return made
     }
 
     /// Removes a pasteboard of the app. Does nothing for ``general``.
     public class func remove(withName pasteboardName: Name) {
         let app = self.app
-        guard let former = app.singletons.pasteboards[pasteboardName] else { return }
-        app.singletons.pasteboards[pasteboardName] = nil
+        guard let former = app.pasteboards.named[pasteboardName] else { return }
+        app.pasteboards.named[pasteboardName] = nil
         former.put([])
         NotificationCenter.default.post(name: removedNotification, object: former)
     }
@@ -203,4 +203,21 @@ open class UIPasteboard: NSObject {
     open var hasImages: Bool { images != nil }
     /// Whether there is a color.
     open var hasColors: Bool { colors != nil }
+}
+
+/// The pasteboards of the app. They are created on first use.
+@MainActor
+struct Pasteboards: AppPart {
+    var general: UIPasteboard?
+    var named: [UIPasteboard.Name: UIPasteboard] = [:]
+    /// The number of pasteboards with unique names.
+    var made = 0
+}
+
+extension AppContext {
+    /// The pasteboards of the app.
+    var pasteboards: Pasteboards {
+        get { self[Pasteboards.self] }
+        _modify { yield &self[Pasteboards.self] }
+    }
 }

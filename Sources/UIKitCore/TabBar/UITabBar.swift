@@ -9,10 +9,6 @@ import QuartzCore
 /// below them.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning, BottomBar {
-    /// The distribution of stacked items: `automatic` fills the bar in compact width and centers items in regular
-    /// width.
-    public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
-
     let background = BarBackground(shadowIsAbove: true)
     var tabs = TabBarItems()
     var appearances = TabBarAppearances()

@@ -53,19 +53,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var hasAppeared = false
 
     open override func loadView() {
-        if let made = interfaceView() {
-            // The table of a document may have no connections to its controller.
-            if let table = made as? UITableView {
-                if table.dataSource == nil { table.dataSource = self }
-                if table.delegate == nil { table.delegate = self }
-            }
-            return view = made
-        }
-        let table = UITableView(frame: loading.initialFrame, style: style)
-        table.dataSource = self
-        table.delegate = self
-        view = table
+        super.loadView()
+        // The table of a document may have no connections to its controller.
+        guard let table = loading.view as? UITableView else { return }
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
     }
+
+    override func makePlainView() -> UIView { UITableView(frame: loading.initialFrame, style: style) }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

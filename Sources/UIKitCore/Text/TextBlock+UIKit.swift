@@ -126,7 +126,7 @@ extension TextDefaults {
         marks.strokeColor = color(.strokeColor)
         marks.slant = length(.obliqueness)
         marks.hasLigatures = Self.number(attributes[.ligature]) != 0
-        marks.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(textColor, traits, scale: scale)
+        marks.picture = (attributes[.attachment] as? any AttachedPicture)?.picture(textColor, traits, scale: scale)
         return marks == TextMarks() ? nil : marks
     }
 
@@ -190,4 +190,13 @@ extension ParagraphShape {
         { shape[keyPath: path] *= factor }
         return shape
     }
+}
+
+/// The value of the attribute ``NSAttributedString/Key/attachment``, which draws a picture in place of a character.
+protocol AttachedPicture {
+    /// Returns the picture that the text shows; nil without a picture.
+    /// - Parameters:
+    ///   - color: the color of the text, for template images.
+    ///   - scale: the factor by which the fonts of the text are scaled.
+    func picture(_ color: CGColor, _ traits: UITraitCollection, scale: CGFloat) -> TextMarks.Picture?
 }

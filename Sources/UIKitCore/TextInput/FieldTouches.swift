@@ -65,7 +65,7 @@ extension UITextField {
             guard becomeFirstResponder(), !clearsOnInsertion else { return }
             field.editing.moveCaret(to: place, extending: false)
             selectionChanged()
-        } else if touch.tapCount == 1, !state.hasMoved, !state.selects, window?.menuStage == nil {
+        } else if touch.tapCount == 1, !state.hasMoved, !state.selects, window?.menus.showsMenu != true {
             field.editing.moveCaret(to: place, extending: false)
             selectionChanged()
         }
@@ -106,7 +106,7 @@ extension UITextField {
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         let source = canvas.convert(caretPlace(field.editing.selection.head), to: self)
-        window?.presentMenu(menu, from: source, in: self, preferBelow: true) {}
+        window?.menus.presentMenu(menu, from: source, in: self, preferBelow: true) {}
     }
 
     private var editActions: [UIMenuElement] {

@@ -28,20 +28,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
-    /// Creates a color that repeats an image, from the top left corner of the filled view or drawing.
-    ///
-    /// Backgrounds of views and layers and filled or stroked paths repeat the image. Texts, borders and tints use the
-    /// mean color of the image, and so do backgrounds below a gradient or a shape of the same layer. Clear for an image
-    /// without pixels.
-    public convenience init(patternImage image: UIImage) {
-        guard let pixels = image.cgImage else {
-            self.init(cgColor: .clear)
-            return
-        }
-        let mean = pixels.meanColor
-        self.init(cgColor: CGColor(PatternTile(pixels, size: image.size), mean: mean, alpha: mean.alpha > 0 ? 1 : 0))
-    }
-
     /// Creates a color. Chosen: clear; on iOS such a color is not initialized yet.
     public convenience override init() { self.init(white: 0, alpha: 0) }
 

@@ -243,3 +243,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     /// Whether text of one size is smaller than that of the other.
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }
 }
+
+extension DrawingThread {
+    /// The traits that resolve colors; nil for the traits of an app that is not drawing.
+    var traits: UITraitCollection? {
+        get { keptTraits.map { unsafeDowncast($0, to: UITraitCollection.self) } }
+        set { keptTraits = newValue }
+    }
+}

@@ -65,3 +65,10 @@ private struct SpaceOrigin {
         return view.convert(CGPoint(x: point.x - corner.x, y: point.y - corner.y), from: nil as UIView?)
     }
 }
+
+extension UIAccessibility {
+    /// Converts a rectangle of a view to window coordinates, which screen readers expect.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
+}

@@ -258,4 +258,13 @@ extension UIView {
 
     /// The side margin for both sides.
     var sideMargin: CGFloat { sideMargin(beyond: max(safeAreaInsets.left, safeAreaInsets.right)) }
+
+    /// Sets the frame of the untransformed view.
+    func layout(at frame: CGRect) {
+        guard transform.isIdentity else {
+            bounds.size = frame.size
+            return center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        if self.frame != frame { self.frame = frame }
+    }
 }

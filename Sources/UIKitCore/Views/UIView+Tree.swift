@@ -318,4 +318,6 @@ extension UIView {
     }
 
     package var isInWindow: Bool { window != nil }
+
+    func windowFrame(of frame: CGRect) -> CGRect { convert(frame, to: nil) }
 }

@@ -11,7 +11,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace, UIAppearance,
     UIAppearanceContainer, UIAccessibilityIdentification, UILargeContentViewerItem,
-    UIPopoverPresentationControllerSourceItem, @MainActor NSCoding, Customizable, AccessibilityFocusable
+    UIPopoverPresentationControllerSourceItem, @MainActor NSCoding, Customizable, AccessibilityFocusable, AccessibilitySpace
 {
     /// Accessed on the main thread, except when a superview is freed, which may happen on another thread.
     final nonisolated(unsafe) var tree = ViewTreeState()
@@ -651,33 +651,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Whether a long press at the largest text sizes shows the view enlarged, if a `UILargeContentViewerInteraction`
     /// is present.
     open var showsLargeContentViewer: Bool {
-        get { accessibility.extras?.showsLarge ?? false }
-        set { accessibility.edit { $0.showsLarge = newValue } }
+        get { accessibility.extras?.largeContent.isShown ?? false }
+        set { accessibility.edit { $0.largeContent.isShown = newValue } }
     }
     /// The title in the large content viewer; nil, the default, uses the displayed text of the view.
     open var largeContentTitle: String? {
-        get { accessibility.extras?.largeTitle }
-        set { accessibility.edit { $0.largeTitle = newValue } }
+        get { accessibility.extras?.largeContent.title }
+        set { accessibility.edit { $0.largeContent.title = newValue } }
     }
     /// The image in the large content viewer; nil, the default, uses the displayed image of the view.
     open var largeContentImage: UIImage? {
-        get { accessibility.extras?.largeImage }
-        set { accessibility.edit { $0.largeImage = newValue } }
+        get { accessibility.extras?.largeContent.image }
+        set { accessibility.edit { $0.largeContent.image = newValue } }
     }
     /// Whether the large content viewer scales the image to the available size. False by default.
     open var scalesLargeContentImage: Bool {
-        get { accessibility.extras?.scalesLargeImage ?? false }
-        set { accessibility.edit { $0.scalesLargeImage = newValue } }
+        get { accessibility.extras?.largeContent.scalesImage ?? false }
+        set { accessibility.edit { $0.largeContent.scalesImage = newValue } }
     }
     /// The insets of the image in the large content viewer; zero by default.
     /// - Coverage: inert (the image is centered)
     open var largeContentImageInsets: UIEdgeInsets {
-        get { accessibility.extras?.largeImageInsets ?? .zero }
+        get { accessibility.extras?.largeContent.imageInsets ?? .zero }
         set {
             if newValue != .zero {
                 Log.once("UIView.largeContentImageInsets has no effect: the image is centered")
             }
-            accessibility.edit { $0.largeImageInsets = newValue }
+            accessibility.edit { $0.largeContent.imageInsets = newValue }
         }
     }
 

@@ -1,5 +1,5 @@
 import CallStack
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -49,17 +49,6 @@ struct DrawingState: AppPart {
     }
 }
 
-/// The context that `draw(_:)` and image renderers draw into; nil outside of them.
-///
-/// Documented (UIGraphicsGetCurrentContext()): these functions may be called on any thread. Derived: each thread has
-/// its own context.
-public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingThread.current.contexts.last }
-
-/// Makes a context the current context of this thread, until ``UIGraphicsPopContext()``.
-public func UIGraphicsPushContext(_ context: CGContext) { DrawingThread.current.contexts.append(context) }
-
-/// Restores the previous context. Does nothing without a pushed context.
-public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast() }
 
 /// Fills a rectangle with the current fill color.
 @preconcurrency @MainActor

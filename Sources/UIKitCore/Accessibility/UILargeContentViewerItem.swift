@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// An element that does not grow with the accessibility text sizes, and its content in the large content viewer.
@@ -13,4 +14,13 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
     var scalesLargeContentImage: Bool { get }
     /// The insets of the image in points. They move and shrink the image.
     var largeContentImageInsets: UIEdgeInsets { get }
+}
+
+/// The values that an app set for the large content viewer.
+struct LargeContent {
+    var isShown = false
+    var title: String?
+    var image: UIImage?
+    var scalesImage = false
+    var imageInsets = UIEdgeInsets.zero
 }

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A window, as lower folders open menus in it.
+@MainActor
+protocol MenuWindow: AnyObject {
+    /// Whether a menu is open.
+    var showsMenu: Bool { get }
+    /// Opens a menu beside a rectangle of a view. A touch that is already active may move to a row and select the row
+    /// when it ends.
+    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a selection.
+    func presentMenu(
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void)
+}
+
+extension UIWindow {
+    /// The window, for calls of the menus' work.
+    var menus: any MenuWindow { self }
+}

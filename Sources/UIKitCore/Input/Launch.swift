@@ -1,0 +1,57 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+package import HostInterface
+import QuartzCore
+import StateRestoration
+
+extension AppContext {
+    /// Starts the app on a host: delegate, scene, window. The delegate is created after the host is available, because
+    /// the delegate may create a window immediately.
+    /// - Parameter information: the app's `Info.plist`.
+    package func launch(
+        _ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host,
+        information: LaunchInformation = .ofProgram
+    ) {
+        start(on: host)
+        let application = UIApplication.shared
+        application.information = information
+        AppFonts.register(files: information.keys["UIAppFonts"] as? [String] ?? [], in: information.bundle)
+        singletons.accentColor = information.accentColor ?? .systemBlue
+        let delegate = make()
+        application.delegate = delegate
+        let main = information.mainWindow(for: delegate)
+        let state = loadState()
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        var open: [UISceneSession] = []
+        if let state {
+            formerSessions = state.sessions.map { UISceneSession($0) }
+            open = zip(state.sessions, formerSessions).filter(\.0.isOpen).map(\.1)
+            revive(state, delegate)
+        }
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        // Restored presentations are presented in this window.
+        if let main, delegate.window === main { main.makeKeyAndVisible() }
+        presentRevived(delegate)
+        application.post(UIApplication.didFinishLaunchingNotification)
+        let hasScene = main == nil && connectScenes(of: open)
+        application.applicationState = .active
+        // Documented (UIApplicationDelegate.applicationDidBecomeActive(_:)): UIKit does not call this method in an app
+        // with scenes. The delegates of the scenes are called instead.
+        if !hasScene { delegate.applicationDidBecomeActive(application) }
+        application.post(UIApplication.didBecomeActiveNotification)
+        if windows.isEmpty { Log.once(information.missingWindowText) }
+        host.requestFrame()
+    }
+
+    /// Starts to receive turns from the host.
+    package func start(on host: any HostInterface.Host) {
+        makeCurrent()
+        attach(host)
+        let loop = FrameLoop(self)
+        self[OwnedFrameLoop.self].loop = loop
+        environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
+        host.client = loop
+        self[AccessibilityFocus.self].find = { AccessibilityTree.element(in: $0) }
+    }
+}
