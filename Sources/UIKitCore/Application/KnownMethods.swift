@@ -187,7 +187,7 @@ enum KnownMethods {
             SelectorMessage($0) { (object: UIResponder) in { object.resignAsFirstResponder() } }
         }
         add(.windowSendEvent, UIWindow.self, "sendEvent:") {
-            SelectorMessage($0) { (window: UIWindow) in { (event: UIEvent) in window.route(event) } }
+            SelectorMessage($0) { (window: UIWindow) in { (event: UIEvent) in window.higher.route(event) } }
         }
         add(.makeKeyAndVisible, UIWindow.self, "makeKeyAndVisible") {
             SelectorMessage($0) { (window: UIWindow) in { window.showAsKey() } }

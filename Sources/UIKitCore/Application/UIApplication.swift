@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
     open internal(set) var applicationState: State = .inactive
     var deviceSettings = DeviceSettings()
     /// The visible windows. The frontmost window is the last.
-    open var windows: [UIWindow] { inScenes.orderedWindows }
+    open var windows: [UIWindow] { higher.orderedWindows }
     /// The window that receives keys and text.
     open var keyWindow: UIWindow? { context.keyWindow }
     /// The layout direction of the user's language.
@@ -125,7 +125,7 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
     /// The sessions that can be activated: the sessions of connected scenes, and the sessions of closed windows, also
     /// from earlier launches. The 20 newest sessions of closed windows are saved.
-    open var openSessions: Set<UISceneSession> { Set(inScenes.connectedSessions + context.formerSessions) }
+    open var openSessions: Set<UISceneSession> { Set(higher.connectedSessions + context.formerSessions) }
     /// Opens a window, or moves a window to the front.
     ///
     /// The window of a session with a connected scene is raised, if the desktop allows it. A session without a scene
@@ -141,7 +141,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
-    ) { inScenes.activate(sceneSession, userActivity, errorHandler) }
+    ) { higher.activate(sceneSession, userActivity, errorHandler) }
     /// Opens a window, or moves a window to the front, like
     /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
     /// - Parameter errorHandler: called in a later turn with a ``UISceneError``; `requestDenied` also for roles other
@@ -149,7 +149,7 @@ open class UIApplication: UIResponder {
     open func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        inScenes.activate(request, errorHandler)
+        higher.activate(request, errorHandler)
     }
     /// Closes a session's window permanently: its scene disconnects in a later turn, its state is removed, and
     /// `application(_:didDiscardSceneSessions:)` is called. Closing the last window terminates the app.
@@ -157,7 +157,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
-    ) { inScenes.destroy(sceneSession, errorHandler) }
+    ) { higher.destroy(sceneSession, errorHandler) }
     /// - Coverage: inert (no picture of a window is shown while its app does not run)
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
         Log.once("UIApplication.requestSceneSessionRefresh has no effect: no picture of a window is kept here")
@@ -171,13 +171,13 @@ open class UIApplication: UIResponder {
     /// - Parameter restorationIdentifier: distinguishes the object from other objects with the same
     ///   `restorationParent`.
     open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
-        shared.inScenes.register(object, restorationIdentifier)
+        shared.higher.register(object, restorationIdentifier)
     }
     /// Extends state restoration after the launch. Calls nest: `applicationFinishedRestoringState` is called after as
     /// many calls of ``completeStateRestoration()``.
     open func extendStateRestoration() { context.restoration.extensions += 1 }
     /// Ends one extension of state restoration; see ``extendStateRestoration()``.
-    open func completeStateRestoration() { inScenes.endExtension() }
+    open func completeStateRestoration() { higher.endExtension() }
     /// - Coverage: inert (no picture of the last launch is shown while the app starts)
     open func ignoreSnapshotOnNextApplicationLaunch() {
         Log.once(
@@ -260,5 +260,5 @@ protocol ApplicationInScenes: AnyObject {
 
 extension UIApplication {
     /// The application, for calls of its work with scenes.
-    private var inScenes: any ApplicationInScenes { self }
+    private var higher: any ApplicationInScenes { self }
 }

@@ -34,7 +34,7 @@ extension UIViewController: ViewOwner {
     /// Each call of app code may reverse the direction or end the transition. If `turn` has changed after such a call,
     /// the rest is left to the newer transition.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
-        let inside = work.presentedInside
+        let inside = higher.presentedInside
         if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
         defer { inside?.controller.beginAppearance(appears, animated) }
         appearance.isAnimated = animated
@@ -85,7 +85,7 @@ extension UIViewController: ViewOwner {
     }
 
     func endAppearance() {
-        let inside = work.presentedInside
+        let inside = higher.presentedInside
         if let inside, inside.covers { return inside.controller.endAppearance() }
         defer { inside?.controller.endAppearance() }
         let turn = appearance.turn

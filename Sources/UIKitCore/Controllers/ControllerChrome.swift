@@ -104,6 +104,6 @@ extension UIViewController {
 extension UIViewController {
     func preferredSizeChanged() {
         if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
-        work.presentationContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
+        higher.presentationContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 }

@@ -33,7 +33,7 @@ protocol RestorationWork: AnyObject {
 
 extension UIViewController {
     /// The controller, for work that higher folders do.
-    var work: any PresentationWork & TransitionWork & InterfaceWork & RestorationWork { self }
+    var higher: any PresentationWork & TransitionWork & InterfaceWork & RestorationWork { self }
 
     /// The navigation controller around this controller, as a container.
     var stack: UIViewController? { navigationController }

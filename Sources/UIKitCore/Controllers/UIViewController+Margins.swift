@@ -27,7 +27,7 @@ extension UIViewController {
     /// Called when the size of the view's constraints may have changed.
     func fittingSizeChanged() {
         if let parent { return parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self) }
-        work.presentationContainer?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+        higher.presentationContainer?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
     }
 
     // MARK: Targets

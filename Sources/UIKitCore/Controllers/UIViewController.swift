@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func loadViewIfNeeded() { _ = loadedView() }
     /// Creates the view: from the storyboard's scene, from a nib, or else an empty view. An override sets ``view`` to
     /// its own view and does not call super.
-    open func loadView() { view = work.interfaceView() ?? makePlainView() }
+    open func loadView() { view = higher.interfaceView() ?? makePlainView() }
     /// Creates the view of a controller without a storyboard and a nib.
     func makePlainView() -> UIView { UIView(frame: loading.initialFrame) }
     /// Called once, after the view was loaded. The view is not in a window yet. Overrides call super.
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        work.swapChildren(fromViewController, toViewController, duration, options, animations, completion)
+        higher.swapChildren(fromViewController, toViewController, duration, options, animations, completion)
     }
 
     // MARK: Presentation
@@ -209,7 +209,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The presentation style of this controller. `.automatic` is a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
-        didSet { if modalPresentationStyle != oldValue { work.presentationStyleChanged() } }
+        didSet { if modalPresentationStyle != oldValue { higher.presentationStyleChanged() } }
     }
     /// The animation of this controller's presentation. The default is `.coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
@@ -218,7 +218,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The object that manages the presentation of this controller or an ancestor. It is created for the
     /// ``modalPresentationStyle`` on first use, so an app can configure it before `present`. Each presentation has a
     /// new one. For `.custom`, it is nil until the presentation begins.
-    open var presentationController: UIPresentationController? { work.nearestPresentation }
+    open var presentationController: UIPresentationController? { higher.nearestPresentation }
     /// The ``presentationController`` of a sheet's style; nil for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
@@ -266,13 +266,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         if let exchanged = exchanged(.present) { return exchanged.call(viewControllerToPresent, flag, completion) }
-        work.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        higher.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Dismisses the controller that this controller presents, or else this controller itself.
     /// - Parameter completion: called after the animation and `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let exchanged = exchanged(.dismiss) { return exchanged.call(flag, completion) }
-        work.startDismissing(animated: flag, completion: completion)
+        higher.startDismissing(animated: flag, completion: completion)
     }
     /// Shows a controller in the nearest container: a navigation controller pushes it, a split view controller shows it
     /// in a column. Without a container, the controller is presented.
@@ -367,7 +367,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Performs a segue of the controller's scene, without calling ``shouldPerformSegue(withIdentifier:sender:)``. An
     /// unknown identifier stops the program.
     /// - Parameter sender: passed to ``prepare(for:sender:)``.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { work.startSegue(identifier, sender) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { higher.startSegue(identifier, sender) }
     /// Called before a segue that the user triggers, and before a scene is embedded. False cancels the segue. The
     /// default is true.
     /// - Parameter identifier: empty for a segue without an identifier.
@@ -386,7 +386,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool {
-        work.hasUnwindAction(action)
+        higher.hasUnwindAction(action)
     }
     /// Returns the children in which the destination of an unwind segue is searched, in order. The default is all
     /// children except the child that contains the source.

@@ -36,7 +36,7 @@ extension UIViewController {
         loading.initialFrame = parent?.viewIfLoaded?.bounds ?? UIScreen.main.bounds
         loadView()
         loading.depth -= 1
-        work.connectInterface()
+        higher.connectInterface()
         if loading.isLoaded, let view = loading.view { return view }
         if loading.view == nil {
             Log.once("\(type(of: self)).loadView set no view; an empty one is used")
@@ -45,7 +45,7 @@ extension UIViewController {
         loading.isLoaded = true
         notifyCallListener("viewDidLoad")
         viewDidLoad()
-        work.restoreViews()
+        higher.restoreViews()
         return loading.view
     }
 

@@ -141,6 +141,7 @@ open class UIControl: UIView {
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
 
     override var isAccessibilityElementByDefault: Bool { true }
+    override var isInteractiveElement: Bool { true }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits }
 }
 

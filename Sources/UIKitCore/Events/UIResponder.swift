@@ -33,13 +33,13 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// Whether the object can resign first responder status. The default is true.
     open var canResignFirstResponder: Bool { true }
     /// Whether the object is the first responder of its window.
-    open var isFirstResponder: Bool { inWindow.isFirstInWindow }
+    open var isFirstResponder: Bool { higher.isFirstInWindow }
 
     /// Makes this object the first responder. Returns false if this object or the current first responder refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if let exchanged = exchanged(.becomeFirstResponder) { return exchanged.call() }
-        return inWindow.claimFirstResponder()
+        return higher.claimFirstResponder()
     }
 
     /// Resigns first responder status. Returns true if the object was not the first responder. Returns false if it
@@ -47,7 +47,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if let exchanged = exchanged(.resignFirstResponder) { return exchanged.call() }
-        return inWindow.resignAsFirstResponder()
+        return higher.resignAsFirstResponder()
     }
 
     /// A view that replaces the keyboard while this object is the first responder; nil for the keyboard.
@@ -174,7 +174,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     }
 
     /// The rectangle next to which an input method shows its window, in window coordinates. Nil if no text is edited.
-    var textInputRect: CGRect? { self is any UIKeyInput ? inWindow.frameInWindow : nil }
+    var textInputRect: CGRect? { self is any UIKeyInput ? higher.frameInWindow : nil }
 
     /// Called for Escape before ``performBack()``: cancels an operation that does not leave the screen.
     package func performCancel() -> Bool { asking { $0.performCancel() } ?? false }
@@ -215,5 +215,5 @@ protocol ResponderInWindow: AnyObject {
 
 extension UIResponder {
     /// The responder, for calls of higher folders' work.
-    private var inWindow: any ResponderInWindow { self }
+    private var higher: any ResponderInWindow { self }
 }

@@ -12,6 +12,8 @@ extension UIWindow {
         if let stage { event.touches.forEach { stage.track($0) } }
     }
 
+    func cancelTouches() { touchRouter.cancelAll(in: self) }
+
     func viewLeaves(_ view: UIView) {
         touchRouter.cancelTouches(of: view)
         if menuSource == ObjectIdentifier(view) { menuSourceRemoved() }

@@ -32,7 +32,7 @@ extension AppContext {
     }
 
     private func focusLost(from id: WindowID?, _ staysInApp: Bool) {
-        for window in windows(in: id) { window.touchRouter.cancelAll(in: window) }
+        for window in windows(in: id) { window.higher.cancelTouches() }
         if desktop.focused == id { desktop.focused = nil }
         // A desktop may report the loss twice, and may report it for the first time when the key window is already
         // known.
@@ -54,7 +54,7 @@ extension AppContext {
         guard let id else { return }
         guard isVisible else {
             guard !windows(in: id).isEmpty, desktop.hidden.insert(id).inserted else { return }
-            for window in windows(in: id) { window.touchRouter.cancelAll(in: window) }
+            for window in windows(in: id) { window.higher.cancelTouches() }
             _ = deactivate(in: id, staysInApp: false)
             enterBackground(in: id)
             keepState()

@@ -34,7 +34,7 @@ extension UIWindow: WindowWork {
     func hide() {
         guard isShown else { return }
         let app = appContext
-        touchRouter.cancelAll(in: self)
+        higher.cancelTouches()
         isShown = false
         layer.isHidden = true
         app.windows.removeAll { $0 === self }
@@ -72,7 +72,7 @@ extension UIWindow: WindowWork {
         if !windowScene.windows.contains(where: { $0 === self }) { windowScene.windows.append(self) }
         let app = appContext
         guard isShown, let hostWindow, let new = app.hostWindow(for: self), new !== hostWindow else { return }
-        touchRouter.cancelAll(in: self)
+        higher.cancelTouches()
         leaveHostWindow(app)
         enter(new, app)
     }

@@ -172,6 +172,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     // MARK: Accessibility
 
     override var isAccessibilityElementByDefault: Bool { true }
+    override var isInteractiveElement: Bool { true }
     override var defaultAccessibilityLabel: String? { text }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 }

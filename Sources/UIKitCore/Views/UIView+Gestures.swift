@@ -3,6 +3,25 @@ import Diagnostics
 import Foundation
 import ObjectiveCRuntime
 
+struct ViewGestureState {
+    var isUserInteractionEnabled = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+    var recognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
+}
+
+/// A gesture recognizer, as its view calls it.
+@MainActor
+protocol ViewRecognizer: AnyObject {
+    /// The view to which the recognizer was added.
+    var view: UIView? { get }
+    /// Adds the recognizer to a view, or removes it with nil, which cancels the gesture.
+    func join(_ view: UIView?)
+    /// Cancels the gesture.
+    func cancel()
+}
+
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
         let member: any ViewRecognizer = recognizer
@@ -32,6 +51,11 @@ extension UIView {
 extension UIView {
     func interactionsHandleSecondaryPress(at point: CGPoint) -> Bool {
         gestures.interactions.contains { ($0 as? any SecondaryPressTaker)?.handlesSecondaryPress(at: point) == true }
+    }
+
+    func replaceInteractions(_ interactions: [any UIInteraction]) {
+        for old in gestures.interactions where !interactions.contains(where: { $0 === old }) { detach(old) }
+        interactions.forEach(attach)
     }
 
     func attach(_ interaction: any UIInteraction) {

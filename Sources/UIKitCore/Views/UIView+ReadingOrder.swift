@@ -55,7 +55,7 @@ extension UIView {
         var waiting = subviews
         while let view = waiting.popLast() {
             guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { continue }
-            if view is UIControl || view is UITextView, view.isAccessibilityElement { return true }
+            if view.isInteractiveElement, view.isAccessibilityElement { return true }
             waiting += view.subviews
         }
         return false

@@ -49,6 +49,11 @@ extension UIView {
         traitsMayHaveChanged()
     }
 
+    var textSizeLimitsDescription: String {
+        let views = sequence(first: self, next: \.superview).filter { $0.traitState.textSizes != TextSizeLimits() }
+        return views.map { "\(type(of: $0)): \($0.traitState.textSizes.description)" }.joined(separator: "\n")
+    }
+
     func traitsMayHaveChanged() {
         appContext.traits.generation += 1
         notifyTraits()

@@ -381,10 +381,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// The interactions of the view, in the order in which they were added.
     open var interactions: [any UIInteraction] {
         get { gestures.interactions }
-        set {
-            for old in gestures.interactions where !newValue.contains(where: { $0 === old }) { detach(old) }
-            newValue.forEach(attach)
-        }
+        set { replaceInteractions(newValue) }
     }
     /// Called before a recognizer of this view begins. Returning false makes the recognizer fail. True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -432,10 +429,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         set { setTextSizes(TextSizeLimits(minimum: traitState.textSizes.minimum, maximum: newValue)) }
     }
     /// The limits of this view and of its superviews, for the console.
-    open var appliedContentSizeCategoryLimitsDescription: String {
-        let views = sequence(first: self, next: \.superview).filter { $0.traitState.textSizes != TextSizeLimits() }
-        return views.map { "\(type(of: $0)): \($0.traitState.textSizes.description)" }.joined(separator: "\n")
-    }
+    open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimitsDescription }
     /// Called when the traits changed. Deprecated since iOS 17 in favor of `registerForTraitChanges`; UIKit calls both.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         exchanged(.viewTraitsDidChange)?.run(previousTraitCollection)
@@ -493,6 +487,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     func colorAppearanceChanged() {}
 
     var isAccessibilityElementByDefault: Bool { false }
+    /// Whether the user can act on the view: true for controls and text views.
+    var isInteractiveElement: Bool { false }
     var defaultAccessibilityHint: String? { nil }
     var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
     /// The elements that a screen reader reads in this view, in order; nil uses the positions of the subviews.

@@ -183,6 +183,8 @@ protocol WindowWork: AnyObject {
     func rootChanged(from old: UIViewController?)
     /// Sends the event to the views and recognizers of its touches.
     func route(_ event: UIEvent)
+    /// Cancels all touches of the window.
+    func cancelTouches()
     /// Called when a view is removed from the window: ends its touches and its menu.
     func viewLeaves(_ view: UIView)
 }
