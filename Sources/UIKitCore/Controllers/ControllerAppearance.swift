@@ -115,7 +115,7 @@ extension UIViewController: ViewOwner {
 
     /// Notifies a listening test of a call.
     func notifyCallListener(_ call: String, _ animated: Bool = false) {
-        AppContext.current.callListener?(self, animated ? "\(call) animated" : call)
+        appContext.callListener?(self, animated ? "\(call) animated" : call)
     }
 
     /// Whether the controller's appearance follows its view in a visible parent that orders no calls itself.
@@ -150,7 +150,7 @@ extension UIViewController: ViewOwner {
     }
 
     private func attachToWindow() {
-        guard let window = AppContext.current.windows.first(where: { $0.rootViewController === self }) else { return }
+        guard let window = appContext.windows.first(where: { $0.rootViewController === self }) else { return }
         view.insets.awaitsAppearance = appearance.phase == .hidden
         window.insertRootView()
     }

@@ -20,6 +20,9 @@ struct ViewLoadingState {
 }
 
 extension UIViewController {
+    /// The app that shows the controller's view; without a view in a window the current app.
+    var appContext: AppContext { loading.view?.appContext ?? AppContext.current }
+
     func loadedView() -> UIView? {
         if let view = loading.view { return view }
         // The app's code in loadView may load the view again, for example by selecting the controller. The nested call
@@ -55,7 +58,7 @@ extension UIViewController {
         if view == nil { loading.isLoaded = false }
         keeping(loading.view) { loading.view = view }
         view?.tree.controller = self
-        AppContext.current.traits.generation += 1
+        appContext.traits.generation += 1
         view?.updateSafeArea()
     }
 }

@@ -190,7 +190,7 @@ extension UIViewController: InterfaceWork {
         let full = String(reflecting: type(of: self))
         guard !full.hasPrefix("UIKitCore."), storyboard == nil else { return nil }
         let own = String(describing: type(of: self))
-        let app = AppContext.current
+        let app = appContext
         guard !app[ReadInterfaces.self].classesWithoutNib.contains(full) else { return nil }
         let names = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count)), own] : [own]
         for name in names {

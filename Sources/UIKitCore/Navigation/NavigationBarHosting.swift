@@ -48,7 +48,7 @@ extension UINavigationController: NavigationBarHost {
         // A search bar may have moved from one bar to the other.
         if !bars.isToolbarHidden { ownToolbar.setNeedsLayout() }
         if let motion { return updateHeights(motion) }
-        if ViewAnimationState.ofApp.changesShape {
+        if appContext.animation.changesShape {
             layoutBar()
             refreshInsets()
             return navigationBar.layoutIfNeeded()

@@ -15,7 +15,7 @@ extension UINavigationBar {
     /// Updates the bar for changed traits. The height is animated together with the window; any other change, and the
     /// first traits at launch, apply immediately.
     func traitsChanged() {
-        guard ViewAnimationState.ofApp.changesShape else {
+        guard appContext.animation.changesShape else {
             return UIView.performWithoutAnimation { heightRuleChanged() }
         }
         // During a transition the controller of the pages lays out both contents.

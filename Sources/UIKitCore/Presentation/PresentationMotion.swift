@@ -34,7 +34,7 @@ extension PresentationStage {
     }
 
     /// The current position of the presented view.
-    private var place: Double { motion.timeline?.progress(at: AppContext.current.now) ?? motion.place }
+    private var place: Double { motion.timeline?.progress(at: stageView.appContext.now) ?? motion.place }
 
     private func move(_ animation: PresentationAnimation) {
         let (start, target): (Double, Double) = (place, animation.presents ? 1 : 0)

@@ -6,7 +6,7 @@ final class PresentationStageView: UIView {
     weak var stage: PresentationStage?
     override func layoutSubviews() {
         guard let stage else { return }
-        let animation = ViewAnimationState.ofApp
+        let animation = appContext.animation
         // A layout of the new size with the old size classes would call the app for frames that are never displayed.
         if animation.isBetweenShapes { return stage.limitToWindow() }
         // With another presentation style, the presented view and its contents are animated to the new frame.
@@ -30,7 +30,7 @@ final class PresentationStageView: UIView {
         guard
             now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass
         else { return }
-        guard ViewAnimationState.ofApp.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
+        guard appContext.animation.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
         stage?.changeShape()
     }
     override var holdsPresentation: Bool { true }

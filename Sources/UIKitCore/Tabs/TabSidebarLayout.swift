@@ -124,7 +124,7 @@ extension UITabBarController {
         guard let side = state.side.view else { return }
         if form.showsSidebar { side.isHidden = false }
         side.frame = sidebarFrame(shows: form.showsSidebar)
-        if !form.showsSidebar, ViewAnimationState.ofApp.current == nil { side.isHidden = true }
+        if !form.showsSidebar, appContext.animation.current == nil { side.isHidden = true }
         if side.superview === view, view.subviews.last !== side { view.bringSubviewToFront(side) }
     }
 

@@ -41,7 +41,10 @@ extension UITabBarController {
         /// animated. The button in sidebar and bar changes the property too. Chosen: false until the sidebar is hidden.
         open var isHidden: Bool {
             get { owner?.state.side.isHidden ?? false }
-            set { owner?.hideSidebar(newValue, animated: ViewAnimationState.ofApp.current != nil) }
+            set {
+                guard let owner else { return }
+                owner.hideSidebar(newValue, animated: owner.appContext.animation.current != nil)
+            }
         }
         /// The layout of sidebar and content in the window. `.automatic` by default.
         open var preferredLayout = Layout.automatic {

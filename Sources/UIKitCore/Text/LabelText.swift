@@ -129,7 +129,7 @@ extension UILabel {
 
     private func measure(_ block: TextBlock, _ width: CGFloat) -> TextMetrics? {
         guard !block.runs.isEmpty else { return nil }
-        return AppContext.current.shaper?.metrics(of: block, width: width)
+        return appContext.shaper?.metrics(of: block, width: width)
     }
 
     private func roundedUp(_ size: CGSize) -> CGSize {
@@ -168,7 +168,7 @@ extension UILabel {
 
     /// The block and its position for drawing in `rect`.
     private func placed(in rect: CGRect) -> (block: TextBlock, rect: CGRect, metrics: TextMetrics)? {
-        guard !block.runs.isEmpty, let shaper = AppContext.current.shaper else { return nil }
+        guard !block.runs.isEmpty, let shaper = appContext.shaper else { return nil }
         var drawn = block
         var metrics = shaper.metrics(of: drawn, width: rect.width)
         let full = metrics

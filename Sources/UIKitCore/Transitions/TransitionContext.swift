@@ -123,7 +123,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func pauseInteractiveTransition() {
         guard course.isOpen, !isInteractive else { return }
-        let present = interruptible.map { Double($0.fractionComplete) } ?? timeline.progress(at: AppContext.current.now)
+        let now = containerView.appContext.now
+        let present = interruptible.map { Double($0.fractionComplete) } ?? timeline.progress(at: now)
         fraction = min(max(present, 0), 1)
         guard driver?.gestureMayHold(at: fraction) == true else {
             return Log.once(
@@ -175,7 +176,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private func expectAnswer(within seconds: Double) {
         deadline?.cancel()
-        deadline = AppContext.current.after(seconds + AnimatorState.grace) { [weak self] in
+        deadline = containerView.appContext.after(seconds + AnimatorState.grace) { [weak self] in
             guard let self, self.course.isOpen else { return }
             Log.once(
                 """

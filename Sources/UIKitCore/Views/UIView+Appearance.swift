@@ -20,11 +20,11 @@ extension UIView {
 
     // MARK: Tint
 
-    var effectiveTintAdjustment: TintAdjustmentMode { tint(AppContext.current).adjustment }
+    var effectiveTintAdjustment: TintAdjustmentMode { tint(appContext).adjustment }
 
     /// Documented (UIView.TintAdjustmentMode.dimmed): the dimmed tint color is desaturated.
     var effectiveTintColor: UIColor {
-        let tint = tint(AppContext.current)
+        let tint = tint(appContext)
         let color = tint.color
         guard tint.adjustment == .dimmed else { return color }
         return UIColor { traits in
@@ -48,7 +48,7 @@ extension UIView {
     /// Clears the inherited values of the view and its descendants, because the view has another superview or none.
     /// Other views keep their cached values, so that nesting many views one by one does not repeat all lookups.
     func forgetInherited() {
-        let app = AppContext.current
+        let app = appContext
         if tree.subviews.isEmpty {
             appearanceState.keptTint.generation = -1
             traitState.generation = -1
@@ -59,7 +59,7 @@ extension UIView {
     }
 
     var inheritedVibrantColor: UIColor? {
-        guard AppContext.current.drawing.hasVibrancy else { return nil }
+        guard appContext.drawing.hasVibrancy else { return nil }
         return sequence(first: self, next: \.tree.superview).lazy.compactMap(\.appearanceState.vibrantColor).first {
             _ in true
         }
@@ -67,7 +67,7 @@ extension UIView {
 
     func setVibrantColor(_ color: UIColor?) {
         appearanceState.vibrantColor = color
-        if color != nil { AppContext.current.drawing.hasVibrancy = true }
+        if color != nil { appContext.drawing.hasVibrancy = true }
     }
 
     func setTintColor(_ color: UIColor?) {
@@ -106,7 +106,7 @@ extension UIView {
 
 extension UIView {
     func drawContents(in context: CGContext) {
-        let app = AppContext.current
+        let app = appContext
         let thread = DrawingThread.current
         thread.contexts.append(context)
         app.drawing.beginDraw()

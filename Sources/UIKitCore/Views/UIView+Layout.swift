@@ -48,7 +48,7 @@ extension UIView {
         applyConstraints()
         // Controllers are notified of the layout with the new traits only, not of the earlier layout with the new size
         // and the old traits.
-        let isNotified = tree.controller == nil || !ViewAnimationState.ofApp.isBetweenShapes
+        let isNotified = tree.controller == nil || !appContext.animation.isBetweenShapes
         if !isNotified { appContext.animation.unnotified.append(self) }
         traitCollection.performAsCurrent {
             tree.controller?.updatePropertiesIfNeeded()

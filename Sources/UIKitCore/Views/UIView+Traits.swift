@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    var effectiveTraits: UITraitCollection { traits(AppContext.current) }
+    var effectiveTraits: UITraitCollection { traits(appContext) }
 
     private func traits(_ app: AppContext) -> UITraitCollection {
         let generation = app.traits.generation
@@ -61,7 +61,7 @@ extension UIView {
 
     /// Notifies this view and its descendants of changes, superviews first.
     func notifyTraits() {
-        let app = AppContext.current
+        let app = appContext
         spreadTraits(app, traitState.notified == nil ? (tree.window ?? tree.superview?.tree.window)?.higher.baseTraits : nil)
     }
 
