@@ -45,6 +45,9 @@ let package = Package(
         // needs are cairo's.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
+        // For tests of windows alone: acts as the user of an X server.
+        .systemLibrary(name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxcb-xtest0-dev"])]),
+
         // Pure values
         module("NumberConversion"),
         module("Diagnostics"),
@@ -243,7 +246,9 @@ let package = Package(
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
-        tests("SDLHostTests", ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
+        tests(
+            "SDLHostTests",
+            ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics", "CXTest"]),
         // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),

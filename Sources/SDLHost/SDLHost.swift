@@ -33,6 +33,8 @@ package final class SDLHost: HostInterface.Host {
     private var scale: CGFloat? { wanted.scale }
     /// The desktop's settings; nil for a session without D-Bus.
     private let portal: SettingsPortal?
+    /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
+    private let report: FrameReport?
     private var windows: [SDLWindow] = []
     private var events = SDLEvents()
     private var pending: [WindowSample] = []
@@ -60,6 +62,7 @@ package final class SDLHost: HostInterface.Host {
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         wanted = try EnvironmentSettings(environment: environment)
         settings = wanted.host
+        report = try environment["CHEVRON_FRAMES"].flatMap { $0.isEmpty ? nil : try FrameReport(path: $0) }
         // Requested first, so that the desktop answers while the display is opened.
         portal = SettingsPortal()
         portal?.process()
@@ -203,6 +206,7 @@ package final class SDLHost: HostInterface.Host {
         client?.turn(samples)
         time.thaw()
         isInTurn = false
+        report?.write(windows, newSamples: samples.count, isAtRest: !frameIsArmed)
         // Presenting may have read events from the connection, and no wake-up follows for them.
         collect()
     }
@@ -255,6 +259,7 @@ package final class SDLHost: HostInterface.Host {
             // Remaining events of a closed window.
             guard window != nil || !event.carriesWindow else { continue }
             pending += events.samples(of: event, window: window, clock: time)
+            if event.isExposure { report?.write(windows, newSamples: 0, isAtRest: !frameIsArmed && pending.isEmpty) }
         }
         if checkForLoss() { return false }
         return pending.count > before
@@ -356,6 +361,11 @@ extension InputSample {
 
 extension SDL_Event {
     fileprivate var carriesWindow: Bool { windowID != 0 }
+
+    /// Whether a window displays its last picture again.
+    fileprivate var isExposure: Bool {
+        type == SDL_WINDOWEVENT.rawValue && window.event == UInt8(truncatingIfNeeded: SDL_WINDOWEVENT_EXPOSED.rawValue)
+    }
 
     /// The number of the event's window; 0 for none.
     fileprivate var windowID: UInt32 {

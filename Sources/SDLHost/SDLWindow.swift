@@ -117,6 +117,9 @@ package final class SDLWindow: HostWindow {
             handle, position(x + step, width, usable.x, usable.w), position(y + step, height, usable.y, usable.h))
     }
 
+    /// The size in pixels; nothing for a window that was closed.
+    var pixels: (width: Int, height: Int) { isClosed ? (0, 0) : Self.pixels(handle) }
+
     private static func pixels(_ window: OpaquePointer) -> (width: Int, height: Int) {
         var (width, height) = (Int32(0), Int32(0))
         SDL_GetWindowSizeInPixels(window, &width, &height)

@@ -8,8 +8,15 @@ final class Desk {
     private(set) var probe: Process?
     private var output: FileHandle?
 
-    static let tools = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
-    static var missing: String? { tools.first { !FileManager.default.isExecutableFile(atPath: $0) } }
+    /// The connection that acts as the user.
+    let user: XUser
+    /// The frames that the program presents.
+    let frames: FramePipe
+
+    private static let serverProgram = "/usr/bin/Xvfb"
+    static var missing: String? {
+        FileManager.default.isExecutableFile(atPath: serverProgram) ? nil : serverProgram
+    }
 
     /// The programs are beside the tests; other programs have an absolute path.
     static func path(of program: String) -> String {
@@ -19,7 +26,9 @@ final class Desk {
     }
 
     private let program: String
-    private let windowName: String
+    let windowName: String
+    /// The program's first window, once it is known.
+    var firstWindow: XUser.Window?
 
     /// - Parameters:
     ///   - windowName: the beginning of the window's title.
@@ -28,20 +37,20 @@ final class Desk {
         self.windowName = windowName
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        frames = try FramePipe(in: folder)
         // The server writes its number when it is ready.
         let number = Pipe()
         server = Process()
-        server.executableURL = URL(fileURLWithPath: "/bin/sh")
-        server.arguments = [
-            "-c",
-            "exec Xvfb -displayfd 1 -screen 0 \(screen)x24 -fbdir '\(folder.path)' -nocursor -nolisten tcp 2>/dev/null",
-        ]
+        server.executableURL = URL(fileURLWithPath: Self.serverProgram)
+        server.arguments = ["-displayfd", "1", "-screen", "0", screen + "x24", "-nocursor", "-nolisten", "tcp"]
         server.standardOutput = number
+        server.standardError = FileHandle.nullDevice
         try server.run()
         display =
             ":"
             + String(decoding: number.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
                 in: .whitespacesAndNewlines)
+        user = try XUser(display: display)
     }
 
     deinit {
@@ -56,7 +65,7 @@ final class Desk {
         process.executableURL = URL(fileURLWithPath: Self.path(of: program))
         let own = [
             "DISPLAY": display, "XDG_STATE_HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data",
-            "XDG_CACHE_HOME": folder.path + "/cache", "TMPDIR": folder.path,
+            "XDG_CACHE_HOME": folder.path + "/cache", "TMPDIR": folder.path, "CHEVRON_FRAMES": frames.path,
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(
             environment.merging(own) { a, _ in a }
@@ -82,23 +91,6 @@ final class Desk {
             guard let data = output?.availableData, !data.isEmpty else { return nil }
             pending += String(decoding: data, as: UTF8.self)
         }
-    }
-
-    /// - Returns: the output of xdotool.
-    @discardableResult
-    func user(_ words: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [
-            "-c", "W=$(xdotool search --sync --onlyvisible --name '^\(windowName)' | head -1); xdotool " + words,
-        ]
-        process.environment = ["DISPLAY": display, "PATH": "/usr/bin:/bin"]
-        let said = Pipe()
-        process.standardOutput = said
-        try process.run()
-        let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return text
     }
 
     /// Kills the server, because a child of the test runner inherits blocked signals.

@@ -15,13 +15,13 @@ struct SDLHostTests {
         #expect(desk.line("task") != nil)
         #expect(desk.line("timer") != nil)
         #expect(desk.line("block") != nil)
-        try desk.user("mousemove --window $W 50 80 click 1")
+        try desk.click(CGPoint(x: 50, y: 80))
         #expect(desk.line("pointer began 50 80") != nil)
         #expect(desk.line("pointer ended 50 80") != nil)
         #expect(desk.line("rest") != nil)
-        try desk.user("key Escape")
+        try desk.user.type(.escape)
         #expect(desk.line("key escape down") != nil)
-        try desk.user("key shift+x")
+        try desk.user.type(.x, holding: .shift)
         #expect(desk.line("text X") != nil)
         desk.probe?.terminate()
         #expect(desk.line("close") != nil)
@@ -41,7 +41,10 @@ struct SDLHostTests {
 
     @Test(
         "An invalid value is reported in one line",
-        arguments: [["CHEVRON_SCALE": "big"], ["CHEVRON_APPEARANCE": "pink"], ["DISPLAY": ":4711"]])
+        arguments: [
+            ["CHEVRON_SCALE": "big"], ["CHEVRON_APPEARANCE": "pink"], ["CHEVRON_FRAMES": "/none/frames"],
+            ["DISPLAY": ":4711"],
+        ])
     func badEnvironment(environment: [String: String]) throws {
         let desk = try Desk()
         try desk.start(environment)
@@ -52,16 +55,14 @@ struct SDLHostTests {
         #expect(desk.probe?.terminationStatus == 2)
     }
 
-    @Test(
-        "The window's icon is the desktop's, its colors as they are without their transparency",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/xprop")))
+    @Test("The window's icon is the desktop's, its colors as they are without their transparency")
     func icon() throws {
         let desk = try Desk()
         try desk.start()
         #expect(desk.line("presented") != nil)
-        let said = try desk.user("getwindowname $W; xprop -id $W -notype 32c _NET_WM_ICON")
-        let numbers = said.split { !$0.isNumber }.compactMap { UInt32($0) }
-        #expect(numbers.suffix(3) == [1, 1, 0x80FF_0000], "\(said)")
+        let icon = try desk.user.property("_NET_WM_ICON", of: desk.window())
+        let numbers = icon.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+        #expect(numbers == [1, 1, 0x80FF_0000])
     }
 
     @Test("Resizing notifies the app and shows the new size")
@@ -69,7 +70,7 @@ struct SDLHostTests {
         let desk = try Desk()
         try desk.start()
         #expect(desk.line("block") != nil)
-        try desk.user("windowsize $W 300 220")
+        try desk.user.resize(desk.window(), to: 300, 220)
         #expect(desk.line("resized 300 220") != nil)
         #expect(desk.line("presented 66000") != nil)
     }

@@ -17,26 +17,29 @@ struct TwoWindowTests {
         let desk = try Desk()
         try desk.start(arguments: ["two"])
         #expect(desk.line("block") != nil)
-        let first = try #require(try desk.windows("Probe").first),
-            second = try #require(try desk.windows("Other").first)
-        try desk.user("windowmove --sync \(first) 10 10 windowmove --sync \(second) 400 10")
-        try desk.user("mousemove --window \(second) 30 40 click 1")
+        let first = try desk.window(),
+            second = try desk.windows(1, titled: "Other")[0]
+        desk.user.move(first, to: 10, 10)
+        desk.user.move(second, to: 400, 10)
+        try desk.click(CGPoint(x: 30, y: 40), in: second)
         #expect(desk.line("second pointer began 30 40") != nil)
-        try desk.user("mousemove --window \(first) 50 80 click 1")
+        try desk.click(CGPoint(x: 50, y: 80), in: first)
         #expect(desk.line("pointer began 50 80") != nil)
         // A press stays with its window when the pointer leaves the window.
-        try desk.user(
-            "mousemove --window \(first) 50 80 mousedown 1 mousemove --window \(second) 20 20 sleep 0.2 mouseup 1")
+        try desk.movePointer(to: CGPoint(x: 50, y: 80), in: first)
+        desk.user.press(.left)
+        try desk.frames { try desk.movePointer(to: CGPoint(x: 20, y: 20), in: second) }
+        desk.user.release(.left)
         #expect(desk.line("pointer began 50 80") != nil)
         #expect(desk.line("pointer ended") != nil)
-        try desk.user("windowsize --sync \(second) 180 130")
+        desk.user.resize(second, to: 180, 130)
         #expect(desk.line("second resized 180 130") != nil)
-        #expect(try desk.askToClose(second))
+        desk.user.askToClose(second)
         #expect(desk.line("second close") != nil)
-        try desk.user("mousemove --window \(first) 60 80 click 1")
+        try desk.click(CGPoint(x: 60, y: 80), in: first)
         #expect(desk.line("pointer began 60 80") != nil)
         #expect(desk.probe?.isRunning == true)
-        #expect(try desk.askToClose(first))
+        desk.user.askToClose(first)
         #expect(desk.line("close") != nil)
         #expect(desk.line("ended") != nil)
         desk.probe?.waitUntilExit()
@@ -49,14 +52,15 @@ struct TwoWindowTests {
         let desk = try Desk()
         try desk.start(arguments: ["two"])
         #expect(desk.line("block") != nil)
-        let first = try #require(try desk.windows("Probe").first),
-            second = try #require(try desk.windows("Other").first)
-        try desk.user("windowmove --sync \(first) 10 10 windowmove --sync \(second) 400 10")
-        try desk.user("windowclose \(second)")
+        let first = try desk.window(),
+            second = try desk.windows(1, titled: "Other")[0]
+        desk.user.move(first, to: 10, 10)
+        desk.user.move(second, to: 400, 10)
+        desk.user.destroy(second)
         #expect(desk.line("second close") != nil)
-        try desk.user("mousemove --window \(first) 50 80 click 1")
+        try desk.click(CGPoint(x: 50, y: 80), in: first)
         #expect(desk.line("pointer began 50 80") != nil)
-        try desk.user("windowclose \(first)")
+        desk.user.destroy(first)
         #expect(desk.line("Another program destroyed the window.") != nil)
         desk.probe?.waitUntilExit()
         #expect(desk.probe?.terminationReason == .exit)
@@ -110,10 +114,10 @@ struct TwoWindowTests {
         return program
     }
 
-    private func place(_ name: String, _ app: TestApp) throws -> String {
+    private func place(_ name: String, _ app: TestApp) throws -> CGPoint {
         let view = try app.require(name)
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        return "\(Int(middle.x)) \(Int(middle.y))"
+        return CGPoint(x: Int(middle.x), y: Int(middle.y))
     }
 
     @Test(
@@ -139,56 +143,52 @@ struct TwoWindowTests {
         let desk = try Desk(try bundle(in: folder), windowName: "Files", screen: "800x900")
         try desk.start(["CHEVRON_HOST": "sdl", "HOME": home, "CHEVRON_SIZE": "390x700", "LC_ALL": "C.UTF-8"])
         let places = twin.picture()
-        #expect(try desk.difference(from: places) == 0, "The places")
-        let first = try #require(try desk.windows("Files").first)
+        #expect(try await desk.difference(from: places) == 0, "The places")
+        let first = try desk.window()
 
         let open = try place("Home", twin)
         try twin.tap("Home")
         try await twin.settle { twin.visibleTexts.contains("Notes") && !twin.isBusy }
-        try desk.user("windowmove --sync $W 0 0 mousemove --window $W \(open) click 1")
+        desk.user.move(first, to: 0, 0)
+        try desk.click(open)
         let list = twin.picture()
-        #expect(try desk.difference(from: list) == 0, "The list")
+        #expect(try await desk.difference(from: list) == 0, "The list")
 
-        let row = try twin.require("Notes"), notes = try place("Notes", twin)
-        twin.pressSecondary(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+        let notes = try place("Notes", twin)
+        twin.pressSecondary(at: notes)
         twin.settle()
-        // The pointer is over the opened menu, so the picture differs from the twin's.
-        try desk.user("mousemove --window $W \(notes) click 3 sleep 2")
+        try desk.click(notes, .right)
+        #expect(try await desk.difference(from: twin.picture()) == 0, "The menu")
         let item = try place("Open in New Window", twin)
         try twin.tap("Open in New Window")
         try await twin.settle { twin.windows.count == 2 }
-        try desk.user("mousemove --window $W \(item) click 1")
-        var others: [String] = []
-        for _ in 0..<200 where others.isEmpty {
-            others = try desk.windows("Files").filter { $0 != first }
-            if others.isEmpty { try await Task.sleep(for: .milliseconds(50)) }
-        }
-        let second = try #require(others.first)
-        try desk.user("windowmove --sync \(second) 400 0")
+        try desk.click(item)
+        try desk.presents(windows: 2)
+        let second = try #require(try desk.windows(2, titled: "Files").first { $0 != first })
+        desk.user.move(second, to: 400, 0)
         let window = try #require(twin.windows.last)
         twin.switchTo(window)
         try await twin.settle { twin.visibleTexts.contains("Deep") && !twin.isBusy }
-        #expect(try desk.difference(from: twin.picture(), window: second) == 0, "The second window")
-        #expect(try desk.difference(from: list, window: first) == 0, "The first window beside it")
+        #expect(try await desk.difference(from: twin.picture(), window: second) == 0, "The second window")
+        #expect(try await desk.difference(from: list, window: first) == 0, "The first window beside it")
         if let path = ProcessInfo.processInfo.environment["CHEVRON_TEST_PICTURES"] {
             try twin.picture()?.write(to: path + "/second.png")
         }
 
         // Each window receives its own clicks.
-        try desk.user("mousemove --window \(second) \(try place("BackButton", twin)) click 1")
+        try desk.click(place("BackButton", twin), in: second)
         try twin.back()
         twin.settle()
-        #expect(try desk.difference(from: twin.picture(), window: second) == 0, "The second window, back")
-        #expect(try desk.difference(from: list, window: first) == 0, "The first window, untouched")
+        #expect(try await desk.difference(from: twin.picture(), window: second) == 0, "The second window, back")
+        #expect(try await desk.difference(from: list, window: first) == 0, "The first window, untouched")
 
-        #expect(try desk.askToClose(second))
-        for _ in 0..<200 where try desk.windows("Files").count > 1 { try await Task.sleep(for: .milliseconds(50)) }
-        #expect(try desk.windows("Files") == [first])
+        desk.user.askToClose(second)
+        #expect(try desk.windows(1, titled: "Files", exactly: true) == [first])
         twin.closeWindow()
-        try desk.user("mousemove --window \(first) \(try place("BackButton", twin)) click 1")
-        #expect(try desk.difference(from: places, window: first) == 0, "The first window goes on")
+        try desk.click(place("BackButton", twin), in: first)
+        #expect(try await desk.difference(from: places, window: first) == 0, "The first window goes on")
         #expect(desk.probe?.isRunning == true)
-        #expect(try desk.askToClose(first))
+        desk.user.askToClose(first)
         desk.probe?.waitUntilExit()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)

@@ -44,7 +44,7 @@ private final class Compositor {
     .serialized, .timeLimit(.minutes(1)),
     .enabled(
         if: !Compositor.isMissing,
-        "Weston, Xvfb or xdotool is not installed, so there is no Wayland compositor to try the window on."))
+        "Weston or Xvfb is not installed, so there is no Wayland compositor to try the window on."))
 struct WaylandTests {
     @Test("A window on Wayland shows its pixels, and SIGTERM closes it cleanly")
     func shows() throws {

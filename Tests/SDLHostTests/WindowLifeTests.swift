@@ -22,10 +22,10 @@ import Testing
         return desk
     }
 
+    /// The size of the window that has presented its first frame.
     private func size(_ desk: Desk) throws -> String {
-        try desk.user("getwindowgeometry $W").split(separator: "\n").first { $0.contains("Geometry") }.map {
-            $0.trimmingCharacters(in: .whitespaces)
-        } ?? ""
+        try desk.frames {}
+        return try desk.user.size(of: desk.window()).map { "\($0.width)x\($0.height)" } ?? ""
     }
 
     @Test(
@@ -37,20 +37,20 @@ import Testing
     func settings(way: String) throws {
         try Self.withHome { home in
             let desk = try start(home, screen: "1000x900")
-            #expect(try size(desk) == "Geometry: 390x844")
-            try desk.user("windowsize --sync $W 500 600 sleep 0.5")
+            #expect(try size(desk) == "390x844")
+            try desk.resize(to: 500, 600)
             let probe = try #require(desk.probe)
             switch way {
             case "TERM": kill(probe.processIdentifier, SIGTERM)
             case "HUP": kill(probe.processIdentifier, SIGHUP)
-            default: _ = try desk.askToClose()
+            default: desk.user.askToClose(try desk.window())
             }
             probe.waitUntilExit()
             #expect(probe.terminationReason == .exit)
             #expect(probe.terminationStatus == 0)
             #expect(FileManager.default.fileExists(atPath: home + "/.config/Files.plist"))
             let again = try start(home, screen: "1000x900")
-            #expect(try size(again) == "Geometry: 500x600")
+            #expect(try size(again) == "500x600")
         }
     }
 
@@ -59,7 +59,7 @@ import Testing
         try Self.withHome { home in
             for (screen, expected) in [("1024x768", "390x768"), ("320x480", "320x480")] {
                 let desk = try start(home, screen: screen)
-                #expect(try size(desk) == "Geometry: \(expected)")
+                #expect(try size(desk) == expected)
             }
         }
     }
@@ -68,7 +68,7 @@ import Testing
     func lostDisplay() throws {
         try Self.withHome { home in
             let desk = try start(home, screen: "1000x900")
-            try desk.user("windowsize --sync $W 500 600 sleep 0.5")
+            try desk.resize(to: 500, 600)
             desk.stopServer()
             #expect(desk.line("chevron: The display went away.") != nil)
             let probe = try #require(desk.probe)
@@ -83,8 +83,8 @@ import Testing
     func destroyed() throws {
         try Self.withHome { home in
             let desk = try start(home, screen: "1000x900")
-            #expect(try size(desk) == "Geometry: 390x844")
-            try desk.user("windowclose $W")
+            #expect(try size(desk) == "390x844")
+            desk.user.destroy(try desk.window())
             #expect(desk.line("chevron: Another program destroyed the window.") != nil)
             let probe = try #require(desk.probe)
             probe.waitUntilExit()
