@@ -3,7 +3,13 @@ import Foundation
 
 /// An alert in the center, or an action sheet at the bottom edge.
 final class AlertPresentation: UIPresentationController {
-    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private weak var alert: UIAlertController?
+
+    init(_ alert: UIAlertController) {
+        self.alert = alert
+        super.init(presentedViewController: alert, presenting: nil)
+    }
+
     private var isSheetOfActions: Bool { alert?.preferredStyle == .actionSheet }
 
     override var motion: PresentationMotion { isSheetOfActions ? .cover : .alert }

@@ -109,9 +109,7 @@ open class UIAlertController: UIViewController {
     override var ownPresentationStyle: UIModalPresentationStyle {
         preferredStyle == .actionSheet ? .popover : .overFullScreen
     }
-    override var coveringPresentation: UIPresentationController? {
-        AlertPresentation(presentedViewController: self, presenting: nil)
-    }
+    override var coveringPresentation: UIPresentationController? { AlertPresentation(self) }
     override var compactPopoverStyle: UIModalPresentationStyle { .overFullScreen }
     override func popoverSize(in room: CGRect) -> CGSize? { fittingSize(in: room) }
     override func cancelByTap() -> Bool {

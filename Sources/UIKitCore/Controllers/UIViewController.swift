@@ -603,7 +603,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Completes a removal of a child that was requested in this turn and that waits for the layout.
     func completeRemoval(of child: UIViewController) {}
-    /// Removes a child with its calls if this container orders them. Returns whether the container has removed it.
+    /// Removes a child together with its calls, if this container orders the calls. Returns whether the container does.
     func removesInOrder(_ child: UIViewController) -> Bool { false }
     /// Whether the container shows the toolbar items of a child.
     var showsToolbar: Bool { false }
@@ -611,7 +611,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func toolbarItemsChanged(of child: UIViewController, animated: Bool) {}
     /// Called when a child set its content scroll view.
     func contentScrollViewChanged(of child: UIViewController) {}
-    /// The child that receives keys before this controller.
+    /// The child that takes precedence over the controller for keys.
     var childForKeys: UIViewController? { nil }
     /// The child whose content is below the bars of an outer container; nil for this controller.
     var childBelowBars: UIViewController? { nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// A controller of UIKit whose element in a document has attributes and related controllers of its own.
+/// A container of UIKit whose element in a document has special attributes and related controllers.
 @MainActor
 protocol AssembledContainer: UIViewController {
     /// Sets the attributes and the related controllers of an element.
@@ -11,7 +11,9 @@ protocol AssembledContainer: UIViewController {
 
 extension UINavigationController: AssembledContainer {
     func assemble(_ element: InterfaceElement, in assembly: InterfaceAssembly) {
-        if let part = element.part("navigationBar") { assembly.fillOwn(navigationBar, part) { assembly.fill($0, part) } }
+        if let part = element.part("navigationBar") {
+            assembly.fillOwn(navigationBar, part) { assembly.fill($0, part) }
+        }
         if let part = element.part("toolbar") { assembly.fillOwn(toolbar, part) { assembly.fill($0, part) } }
         if let flag = element.flag("navigationBarHidden") { isNavigationBarHidden = flag }
         if let flag = element.flag("toolbarHidden") { isToolbarHidden = flag }
@@ -19,7 +21,9 @@ extension UINavigationController: AssembledContainer {
         if let flag = element.flag("hidesBarsOnTap") { hidesBarsOnTap = flag }
         if let flag = element.flag("hidesBarsWhenVerticallyCompact") { hidesBarsWhenVerticallyCompact = flag }
         if let flag = element.flag("hidesBarsWhenKeyboardAppears") { hidesBarsWhenKeyboardAppears = flag }
-        guard let segue = element.related("rootViewController").first, let root = assembly.related(segue) else { return }
+        guard let segue = element.related("rootViewController").first, let root = assembly.related(segue) else {
+            return
+        }
         guard !(root is UINavigationController) else {
             return assembly.log(segue.line, "a navigation controller is the root of another; it is left out")
         }

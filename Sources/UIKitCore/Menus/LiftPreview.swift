@@ -87,7 +87,7 @@ final class LiftPreview {
             platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
         }
         card.backgroundColor = preview.parameters.backgroundColor
-        if controller == nil, preview.view.lightensLiftPreview { lightenInDark() }
+        if controller == nil, preview.view is any LightenedPreview { lightenInDark() }
         platter.layer.shadowColor = .black
         platter.layer.shadowRadius = 20
         platter.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -241,3 +241,7 @@ extension CGPath {
         return path
     }
 }
+
+/// A view whose lifted preview is lighter than the view in dark mode.
+@MainActor
+protocol LightenedPreview: UIView {}

@@ -148,7 +148,7 @@ extension UINavigationController {
         barPage?.contentScrollView(for: .bottom)?.scrollObservers.add(self)
     }
 
-    func followContent(of controller: UIViewController) {
+    func trackContent(of controller: UIViewController) {
         guard controller === barPage, motion == nil else { return }
         updateForTopPage()
     }

@@ -290,7 +290,7 @@ open class UINavigationController: UIViewController {
     override func toolbarItemsChanged(of child: UIViewController, animated: Bool) {
         showToolbarItems(of: child, animated: animated)
     }
-    override func contentScrollViewChanged(of child: UIViewController) { followContent(of: child) }
+    override func contentScrollViewChanged(of child: UIViewController) { trackContent(of: child) }
     override var childForKeys: UIViewController? { barPage }
     override var childBelowBars: UIViewController? { barPage }
     override var extendsBelowAllBars: Bool { true }

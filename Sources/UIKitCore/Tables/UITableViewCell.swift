@@ -206,7 +206,6 @@ open class UITableViewCell: UIView {
 
     /// Whether the cell is one accessibility element. Controls in the cell are separate elements, and so is the content
     /// of a cell without a label.
-    override var lightensLiftPreview: Bool { true }
     override var isAccessibilityElementByDefault: Bool { !contentView.holdsControls && spokenLabel?.isEmpty == false }
     override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
         enclosingTable?.spokenSwipeActions(of: self)
@@ -214,3 +213,5 @@ open class UITableViewCell: UIView {
     override var defaultAccessibilityLabel: String? { spokenLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? [.button, .selected] : .button }
 }
+
+extension UITableViewCell: LightenedPreview {}

@@ -304,8 +304,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     func restoreScrollPosition() {}
     /// Whether the edges of the view, seen from inside, are those of scrolling content.
     var scrollsContent: Bool { false }
-    /// Whether a lifted preview of the view is lighter than the view in dark mode.
-    var lightensLiftPreview: Bool { false }
     /// Applies the size that constraints give to the scrolling content.
     func applyContentSize(_ size: CGSize) {}
     /// Called when the safe area of this view changed.

@@ -110,7 +110,7 @@ import UIKitTesting
         var waiting = [root], seen: Set<ObjectIdentifier> = []
         while let controller = waiting.popLast(), seen.count < 12 {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
-            for segue in controller.loading.scene?.segues ?? [] where segue.kind != .embed {
+            for segue in controller.sceneOrigin?.segues ?? [] where segue.kind != .embed {
                 if let identifier = segue.identifier {
                     controller.performSegue(withIdentifier: identifier, sender: nil)
                 }
