@@ -61,4 +61,12 @@ import UIKitTesting
         #expect(UIGraphicsImageRendererFormat().scale == 2)
         withExtendedLifetime((app, other)) {}
     }
+
+    @Test("after a suspension text has the direction of the language of the test's own app")
+    func language() async {
+        let app = TestApp(UIViewController(), language: "ar", draws: false)
+        let other = await Task.detached { @MainActor in TestApp(UIViewController(), draws: false) }.value
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: nil) == .rightToLeft)
+        withExtendedLifetime((app, other)) {}
+    }
 }

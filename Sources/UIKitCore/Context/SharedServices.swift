@@ -42,18 +42,27 @@ package enum SharedServices {
         return MainActor.assumeIsolated { app.shaper?.metrics(of: block, width: width) }
     }
 
+    /// The current app on the main queue. Under Swift Testing the main queue runs on another thread than the process's
+    /// first one.
+    private static var appOfMainQueue: AppContext? {
+        MainQueueMark.isHere ? MainActor.assumeIsolated { AppContext.current } : nil
+    }
+
     /// Pixels per point on the screen of the current app; on other threads, of the app that was current last.
     static var screenScale: CGFloat {
         get {
-            // Under Swift Testing the main queue runs on another thread than the process's first one.
-            guard MainQueueMark.isHere else { return kept.withLock { $0.screenScale } }
-            return MainActor.assumeIsolated { AppContext.current.screenScale }
+            guard let app = appOfMainQueue else { return kept.withLock { $0.screenScale } }
+            return MainActor.assumeIsolated { app.screenScale }
         }
         set { kept.withLock { $0.screenScale = newValue } }
     }
 
-    /// The user's language, such as `pt-BR`.
-    static var language: String { kept.withLock { $0.language } }
+    /// The user's language in the current app, such as `pt-BR`; on other threads and without a host, the language of
+    /// the last host.
+    static var language: String {
+        let own = appOfMainQueue.flatMap { app in MainActor.assumeIsolated { app.host?.settings.language } }
+        return own ?? kept.withLock { $0.language }
+    }
 
     @MainActor
     static func update(from host: any HostInterface.Host) {
