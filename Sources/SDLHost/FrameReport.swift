@@ -14,8 +14,14 @@ final class FrameReport {
     /// - Throws: ``HostError`` if the pipe cannot be opened.
     init(path: String) throws {
         // Also open for reading: opening then waits for no reader, and a reader that ends does not end the program.
-        descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw HostError("CHEVRON_FRAMES is \"\(path)\", but must be a named pipe.") }
+        let opened = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+        // Any other file is left as it is.
+        var status = stat()
+        guard opened >= 0, fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+            if opened >= 0 { close(opened) }
+            throw HostError("CHEVRON_FRAMES is \"\(path)\", but must be a named pipe.")
+        }
+        descriptor = opened
     }
 
     deinit { close(descriptor) }

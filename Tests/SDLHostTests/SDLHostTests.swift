@@ -55,6 +55,19 @@ struct SDLHostTests {
         #expect(desk.probe?.terminationStatus == 2)
     }
 
+    @Test("A file that is not a pipe stays as it is")
+    func framesInFile() throws {
+        let desk = try Desk()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("frames-\(UUID().uuidString)")
+        try "mine".write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try desk.start(["CHEVRON_FRAMES": file.path])
+        #expect(desk.line("CHEVRON_FRAMES") != nil)
+        desk.probe?.waitUntilExit()
+        #expect(desk.probe?.terminationStatus == 2)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+    }
+
     @Test("The window's icon is the desktop's, its colors as they are without their transparency")
     func icon() throws {
         let desk = try Desk()

@@ -20,6 +20,11 @@ struct ViewLoadingState {
 }
 
 extension UIViewController {
+    /// The controller of the view or of its nearest superview that has one.
+    static func nearest(to view: UIView) -> UIViewController? {
+        sequence(first: view) { $0.tree.superview }.lazy.compactMap { $0.tree.controller as? UIViewController }.first
+    }
+
     /// The app that shows the controller's view; without a view in a window the current app.
     var appContext: AppContext { loading.view?.appContext ?? AppContext.current }
 

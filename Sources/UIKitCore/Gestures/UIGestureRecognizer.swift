@@ -259,7 +259,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
 /// The object that decides which recognizers of a window begin.
 @MainActor
 protocol GestureRouter: AnyObject {
-    /// Decides about a state that the recognizer wants to have.
+    /// Decides about a state that the recognizer proposes.
     func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer)
     /// Cancels the gesture of the recognizer.
     func withdraw(_ recognizer: UIGestureRecognizer)

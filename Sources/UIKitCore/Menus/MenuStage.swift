@@ -104,9 +104,7 @@ final class MenuStage: WindowOverlay {
 
     /// The coordinator of the transition of the menu's screen.
     private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        guard let sender else { return nil }
-        return sequence(first: sender, next: \.superview).lazy.compactMap { $0.tree.controller as? UIViewController }.first?
-            .transitionCoordinator
+        sender.flatMap { UIViewController.nearest(to: $0) }?.transitionCoordinator
     }
 
     private func endGrowth() {

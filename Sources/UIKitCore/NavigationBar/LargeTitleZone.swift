@@ -56,7 +56,9 @@ extension UINavigationBar {
     }
 
     func largeSubtitleSize(of item: UINavigationItem, width: CGFloat) -> CGSize {
-        if let view = item.largeSubtitleView { return OwnViewSize.barSize(of: view, fitting: CGSize(width: width, height: 200)) }
+        if let view = item.largeSubtitleView {
+            return OwnViewSize.barSize(of: view, fitting: CGSize(width: width, height: 200))
+        }
         let text = item.largeAttributedSubtitle.map { String($0.characters) } ?? item.largeSubtitle ?? item.subtitle
         guard let text, !text.isEmpty else { return .zero }
         return CGSize(width: width, height: BarMetrics.largeSubtitleHeight)

@@ -39,6 +39,6 @@ extension UIView {
 extension UIView {
     /// The controller that saves the view's state.
     var keptOwner: UIViewController? {
-        sequence(first: self) { $0.tree.superview }.lazy.compactMap { $0.tree.controller as? UIViewController }.first
+        UIViewController.nearest(to: self)
     }
 }

@@ -7,7 +7,7 @@ import QuartzCore
 extension UIWindow: WindowWork {
     var responderAbove: UIResponder? { windowScene ?? UIApplication.shared }
 
-    func takeKeyStatus() { appContext.makeKey(self) }
+    func claimKeyStatus() { appContext.makeKey(self) }
 
     func bounds(of scene: UIWindowScene) -> CGRect { scene.coordinateBounds }
 

@@ -51,7 +51,6 @@ extension UIView {
     }
 }
 
-
 extension UIView {
     var ownRestoration: ViewRestoration {
         if let restoration { return restoration }

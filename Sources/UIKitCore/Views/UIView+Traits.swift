@@ -62,7 +62,8 @@ extension UIView {
     /// Notifies this view and its descendants of changes, superviews first.
     func notifyTraits() {
         let app = appContext
-        spreadTraits(app, traitState.notified == nil ? (tree.window ?? tree.superview?.tree.window)?.higher.baseTraits : nil)
+        let window = traitState.notified == nil ? tree.window ?? tree.superview?.tree.window : nil
+        spreadTraits(app, window?.higher.baseTraits)
     }
 
     /// - Parameter expected: the traits that views expect before their first notification.

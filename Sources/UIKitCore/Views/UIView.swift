@@ -11,7 +11,8 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace, UIAppearance,
     UIAppearanceContainer, UIAccessibilityIdentification, UILargeContentViewerItem,
-    UIPopoverPresentationControllerSourceItem, @MainActor NSCoding, Customizable, AccessibilityFocusable, AccessibilitySpace
+    UIPopoverPresentationControllerSourceItem, @MainActor NSCoding, Customizable, AccessibilityFocusable,
+    AccessibilitySpace
 {
     /// Accessed on the main thread, except when a superview is freed, which may happen on another thread.
     final nonisolated(unsafe) var tree = ViewTreeState()

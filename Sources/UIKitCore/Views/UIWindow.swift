@@ -120,7 +120,7 @@ open class UIWindow: UIView {
     var isShown = false
 
     /// Makes this window the key window. The former key window resigns first and posts its notification.
-    open func makeKey() { higher.takeKeyStatus() }
+    open func makeKey() { higher.claimKeyStatus() }
     /// Shows the window in front of the windows of its level and makes it the key window.
     open func makeKeyAndVisible() {
         if let exchanged = exchanged(.makeKeyAndVisible) { return exchanged.call() }
@@ -174,7 +174,7 @@ protocol WindowWork: AnyObject {
     /// Hides the window, and closes its desktop window if no other window is displayed there.
     func hide()
     /// Makes the window the key window, and notifies it and the former key window.
-    func takeKeyStatus()
+    func claimKeyStatus()
     /// The bounds of a new window of the scene.
     func bounds(of scene: UIWindowScene) -> CGRect
     /// Called when the window has another scene.

@@ -49,7 +49,6 @@ struct DrawingState: AppPart {
     }
 }
 
-
 /// Fills a rectangle with the current fill color.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
