@@ -33,8 +33,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// Returns the table's object that is equal to `object`, or nil.
     open func member(_ object: ObjectType?) -> ObjectType? {
-        guard let object, let place = slots.index(of: object) else { return nil }
-        return slots[place]?.key as? ObjectType
+        guard let object, let index = slots.index(of: object) else { return nil }
+        return slots[index]?.key as? ObjectType
     }
 
     /// Whether the table contains an object equal to `anObject`.
@@ -53,8 +53,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// Removes the object equal to `object`.
     open func remove(_ object: ObjectType?) {
-        guard let object, let place = slots.index(of: object) else { return }
-        keeping(slots[place]) { slots.clear(place) }
+        guard let object, let index = slots.index(of: object) else { return }
+        keeping(slots[index]) { slots.clear(index) }
     }
 
     /// Removes all objects.

@@ -43,16 +43,16 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     /// Returns the object of a key, or nil.
     open func object(forKey aKey: KeyType?) -> ObjectType? {
-        guard let aKey, let place = slots.index(of: aKey) else { return nil }
-        return slots[place]?.value as? ObjectType
+        guard let aKey, let index = slots.index(of: aKey) else { return nil }
+        return slots[index]?.value as? ObjectType
     }
 
     /// Sets the object of a key. Ignores a nil object and a nil key.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let anObject, let aKey else { return }
-        if let place = slots.index(of: aKey), let former = slots[place], let key = former.key {
+        if let index = slots.index(of: aKey), let former = slots[index], let key = former.key {
             return keeping(former) {
-                slots.replace(place, with: slots.slot(key, hash: former.hash, value: anObject))
+                slots.replace(index, with: slots.slot(key, hash: former.hash, value: anObject))
             }
         }
         let own =
@@ -66,8 +66,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     /// Removes a key and its object.
     open func removeObject(forKey aKey: KeyType?) {
-        guard let aKey, let place = slots.index(of: aKey) else { return }
-        keeping(slots[place]) { slots.clear(place) }
+        guard let aKey, let index = slots.index(of: aKey) else { return }
+        keeping(slots[index]) { slots.clear(index) }
     }
 
     /// Removes all keys and objects.

@@ -84,9 +84,9 @@ package struct IdentifierList<Element: Hashable> {
 
     private func position(of element: Element) -> (block: Int, place: Int)? {
         guard let block = numbers[element].map({ indices[$0] }),
-            let place = blocks[block].elements.firstIndex(of: element)
+            let index = blocks[block].elements.firstIndex(of: element)
         else { return nil }
-        return (block, place)
+        return (block, index)
     }
 
     private mutating func insert(_ new: [Element], block: Int, place: Int) -> Element? {

@@ -100,10 +100,10 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     private mutating func decide(_ request: Request) {
         guard case .replace(let new, _) = request else { return }
         replacements += 1
-        let place = selected.flatMap { controllers.firstIndex(of: $0) }
+        let index = selected.flatMap { controllers.firstIndex(of: $0) }
         controllers = new
         if let selected, contains(selected) || selected == more { return }
-        selected = place.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
+        selected = index.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
     }
 
     private func arrange(_ request: Request, into effects: inout [Effect]) {

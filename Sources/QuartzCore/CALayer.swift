@@ -325,9 +325,9 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
     /// Replaces a sublayer with another layer. Does nothing if `oldLayer` is not a sublayer of this layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard let place = tree.sublayers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
+        guard let index = tree.sublayers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
         oldLayer.removeFromSuperlayer()
-        insert(newLayer, at: min(place, tree.sublayers.count))
+        insert(newLayer, at: min(index, tree.sublayers.count))
     }
     /// Removes the layer from its superlayer. Does nothing for the topmost layer.
     open func removeFromSuperlayer() { detach() }

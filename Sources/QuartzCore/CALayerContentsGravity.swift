@@ -123,12 +123,12 @@ extension LayerModel {
         context.saveGState()
         context.translateBy(x: bounds.minX, y: bounds.minY)
         context.setFillColor(backgroundColor)
-        let place = CGRect(origin: .zero, size: bounds.size)
+        let frame = CGRect(origin: .zero, size: bounds.size)
         if cornerRadius > 0, maskedCorners == .all {
-            context.addPath(CGPath(roundedRect: place, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
+            context.addPath(CGPath(roundedRect: frame, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
             context.fillPath()
         } else {
-            context.fill(place)
+            context.fill(frame)
         }
         context.restoreGState()
         switch contents {

@@ -49,10 +49,10 @@ extension TestApp {
         var found: [UIView] = []
         func visit(_ view: UIView, _ room: CGRect) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
-            let place = view.convert(view.bounds, to: nil)
+            let frame = view.convert(view.bounds, to: nil)
             // A transform with numbers that are not finite makes a view invisible.
-            guard [place.minX, place.minY, place.width, place.height].allSatisfy(\.isFinite) else { return }
-            let part = place.intersection(room)
+            guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else { return }
+            let part = frame.intersection(room)
             let shows = !part.isNull && (part.width > 0 && part.height > 0 || view.bounds.isEmpty)
             if shows { found.append(view) }
             guard shows || !view.clipsToBounds else { return }

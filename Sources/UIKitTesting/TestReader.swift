@@ -67,8 +67,8 @@ extension TestApp {
     private func moveReader(by step: Int) -> Bool {
         startReader()
         let (elements, current) = (readerElements, context.accessibilityFocus)
-        let place = current.flatMap { current in elements.firstIndex { $0.object === current } }
-        let next = place.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
+        let index = current.flatMap { current in elements.firstIndex { $0.object === current } }
+        let next = index.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
         guard elements.indices.contains(next) else { return false }
         move(to: elements[next])
         return true

@@ -24,9 +24,9 @@ final class OutsideTap: UIGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let start, let place = touches.first?.location(in: nil) else { return }
+        guard let start, let location = touches.first?.location(in: nil) else { return }
         // Chosen: a touch may move ten points in a tap.
-        guard abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 else { return }
+        guard abs(location.x - start.x) > 10 || abs(location.y - start.y) > 10 else { return }
         self.start = nil
         state = .failed
     }

@@ -20,8 +20,8 @@ struct FrameSchedule {
 
     mutating func add(at due: FrameInstant, _ body: @escaping () -> Void) -> Int {
         made += 1
-        let place = entries.firstIndex { $0.due > due } ?? entries.count
-        entries.insert(Entry(id: made, due: due, body: body), at: place)
+        let index = entries.firstIndex { $0.due > due } ?? entries.count
+        entries.insert(Entry(id: made, due: due, body: body), at: index)
         return made
     }
 

@@ -56,9 +56,9 @@ struct UnwindPath {
         var here = source
         var presenter: UIViewController?
         while true {
-            if let place = above.firstIndex(where: { $0 === here }) {
+            if let index = above.firstIndex(where: { $0 === here }) {
                 return UnwindPath(
-                    places: above[...place].reversed().map(Place.init), presenter: presenter.map(Place.init))
+                    places: above[...index].reversed().map(Place.init), presenter: presenter.map(Place.init))
             }
             if let parent = here.parent {
                 here = parent

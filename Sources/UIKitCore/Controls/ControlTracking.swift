@@ -107,7 +107,7 @@ extension UIControl {
     }
 
     private func holds(_ touch: UITouch) -> Bool {
-        let place = touch.location(in: self)
-        return point(inside: place, with: nil) || bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(place)
+        let location = touch.location(in: self)
+        return point(inside: location, with: nil) || bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(location)
     }
 }

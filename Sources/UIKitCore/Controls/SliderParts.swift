@@ -119,16 +119,16 @@ extension UISlider {
     }
 
     func isAlongThumb(_ gesture: UIGestureRecognizer) -> Bool {
-        let place = gesture.location(in: self)
+        let location = gesture.location(in: self)
         switch gesture {
         case is UIScreenEdgePanGestureRecognizer: return false
         case let pan as UIPanGestureRecognizer:
             let translation = pan.translation(in: self), speed = pan.velocity(in: self)
             let direction = translation == .zero ? speed : translation
             return abs(direction.x) > abs(direction.y)
-                && (isTracking || isOnThumb(CGPoint(x: place.x - translation.x, y: place.y - translation.y)))
+                && (isTracking || isOnThumb(CGPoint(x: location.x - translation.x, y: location.y - translation.y)))
         case let swipe as UISwipeGestureRecognizer:
-            return !swipe.direction.isDisjoint(with: [.left, .right]) && (isTracking || isOnThumb(place))
+            return !swipe.direction.isDisjoint(with: [.left, .right]) && (isTracking || isOnThumb(location))
         default: return false
         }
     }

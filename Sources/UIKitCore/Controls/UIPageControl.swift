@@ -91,8 +91,8 @@ open class UIPageControl: UIControl {
         super.endTracking(touch, with: event)
         let current = currentPage - firstPage
         guard let touch, dots.indices.contains(current) else { return }
-        let place = touch.location(in: self).x
-        step((place > dots[current].frame.midX) != isRightToLeft ? 1 : -1)
+        let location = touch.location(in: self).x
+        step((location > dots[current].frame.midX) != isRightToLeft ? 1 : -1)
     }
 
     private func step(_ count: Int) {

@@ -65,9 +65,9 @@ open class UIDynamicAnimator: NSObject {
     }
     /// Removes a behavior. Items without another behavior keep their positions.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
-        guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+        guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         let former = behaviors
-        withExtendedLifetime(former) { _ = behaviors.remove(at: place) }
+        withExtendedLifetime(former) { _ = behaviors.remove(at: index) }
         behavior.move(to: nil)
         resume()
     }

@@ -50,9 +50,9 @@ open class UIDynamicBehavior: NSObject {
     }
     /// Removes a child behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard let place = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+        guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         let former = childBehaviors
-        withExtendedLifetime(former) { _ = childBehaviors.remove(at: place) }
+        withExtendedLifetime(former) { _ = childBehaviors.remove(at: index) }
         behavior.move(to: nil)
         changed()
     }

@@ -57,7 +57,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
     private static func usage(of character: Character) -> Int {
         let lower = Character(character.lowercased())
-        if let place = letters.firstIndex(of: lower) { return keyboardA.rawValue + place }
+        if let index = letters.firstIndex(of: lower) { return keyboardA.rawValue + index }
         if let digit = lower.wholeNumberValue, lower.isASCII {
             return digit == 0 ? keyboard0.rawValue : keyboard1.rawValue + digit - 1
         }

@@ -128,7 +128,7 @@ extension UITargetedPreview {
         let around = CGRect(
             x: rect.minX - whole.midX, y: rect.minY - whole.midY, width: rect.width, height: rect.height
         ).applying(target.transform)
-        let place = window.convert(around.offsetBy(dx: target.center.x, dy: target.center.y), from: target.container)
-        return place.isFinite ? place : nil
+        let frame = window.convert(around.offsetBy(dx: target.center.x, dy: target.center.y), from: target.container)
+        return frame.isFinite ? frame : nil
     }
 }

@@ -75,9 +75,9 @@ open class UINib: NSObject {
         }
         var elements = document.objects
         if let existing,
-            let place = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: existing) })
+            let index = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: existing) })
         {
-            assembly.enter(existing, elements.remove(at: place))
+            assembly.enter(existing, elements.remove(at: index))
         }
         let objects = elements.compactMap(assembly.make)
         assembly.finish(isLast: true)

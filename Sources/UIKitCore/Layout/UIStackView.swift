@@ -109,8 +109,8 @@ extension UIStackView {
     }
 
     fileprivate func disarrange(_ view: UIView) {
-        guard let place = arrangement.views.firstIndex(where: { $0 === view }) else { return }
-        arrangement.views.remove(at: place)
+        guard let index = arrangement.views.firstIndex(where: { $0 === view }) else { return }
+        arrangement.views.remove(at: index)
         arrangement.forgetSpacing(after: view)
         NSLayoutConstraint.deactivate(arrangement.constraints(of: view))
         keeping(arrangement) { arrangement.dropInactive() }

@@ -31,10 +31,10 @@ final class LiftPreview {
     /// Nil if the preview's position is not in the window.
     /// - Parameter controller: displayed instead of a snapshot of the view.
     init?(_ preview: UITargetedPreview, showing controller: UIViewController?, in window: UIWindow) {
-        guard let place = preview.frame(in: window) else { return nil }
+        guard let frame = preview.frame(in: window) else { return nil }
         self.preview = preview
         self.controller = controller
-        start = place
+        start = frame
         let visible = preview.visibleRect
         if let controller {
             let preferred = controller.preferredContentSize

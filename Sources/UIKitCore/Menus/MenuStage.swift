@@ -239,14 +239,14 @@ final class MenuStage: WindowOverlay {
     /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {
         guard !isDismissing, let view = touch.view, !view.isDescendant(of: self) else { return }
-        let place = touch.location(in: self)
+        let location = touch.location(in: self)
         switch touch.phase {
         case .moved, .stationary:
             let start = firstPlace ?? touch.previousLocation(in: self)
             firstPlace = start
             // Chosen: ten points distinguish a slide from a touch at rest.
-            if abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 { hasSlid = true }
-            if hasSlid { panel.highlight(at: convert(place, to: panel)) }
+            if abs(location.x - start.x) > 10 || abs(location.y - start.y) > 10 { hasSlid = true }
+            if hasSlid { panel.highlight(at: convert(location, to: panel)) }
         case .ended:
             if hasSlid { panel.chooseHighlighted() }
         default:

@@ -116,8 +116,8 @@ extension BarContent {
         let indicator = back?.indicatorSize ?? BarMetrics.chevronSize
         let labelStart = chevronStart + indicator.width + (back?.indicatorGap ?? BarMetrics.chevronGap)
         guard let back, let span = arranged.back, let label = arranged.backLabel else {
-            let place = CGRect(x: labelStart, y: row.midY - 10, width: 0, height: 20)
-            return backLabelFrame = mirrored(place, in: row.width, rtl)
+            let frame = CGRect(x: labelStart, y: row.midY - 10, width: 0, height: 20)
+            return backLabelFrame = mirrored(frame, in: row.width, rtl)
         }
         back.layout(
             labelIndex: arranged.backLabelIndex, labelWidth: CGFloat(label.width),

@@ -163,10 +163,10 @@ final class BarTitle: UIView {
             chevron, CGRect(x: start + firstWidth, y: top, width: hasText ? chevronWidth : 0, height: first.height), rtl
         )
         let secondWidth = min(second.width, width)
-        let place = CGRect(
+        let frame = CGRect(
             x: isLeading ? 0 : (width - secondWidth) / 2, y: rounded(top + first.height), width: secondWidth,
             height: second.height)
-        put(ownSubtitle ?? subtitle, place, rtl)
+        put(ownSubtitle ?? subtitle, frame, rtl)
         label.frame = label.frame.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
         touch?.frame = bounds
         if let field = renaming?.field {

@@ -80,7 +80,7 @@ final class CustomizationPanel: UIView {
             }
             row.onStep = { [weak self] step in
                 self?.change { now in
-                    if let place = now.palette.shown.firstIndex(of: name) { now.move(name, to: place + step) }
+                    if let index = now.palette.shown.firstIndex(of: name) { now.move(name, to: index + step) }
                 }
             }
             row.onDrag = { [weak self] in self?.drag(name, by: $0) }

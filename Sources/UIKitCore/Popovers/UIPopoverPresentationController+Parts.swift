@@ -12,8 +12,8 @@ extension UIPopoverPresentationController {
         }
         guard let sourceView, sourceView.window === container.window else { return nil }
         let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
-        let place = container.convert(rect, from: sourceView)
-        return place.isFinite ? place : nil
+        let frame = container.convert(rect, from: sourceView)
+        return frame.isFinite ? frame : nil
     }
 
     var popoverLayout: PopoverLayout {

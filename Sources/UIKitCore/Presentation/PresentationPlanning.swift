@@ -27,8 +27,8 @@ extension PresentationStage {
             animation.moves ? findCustomAnimator(presenting: animation.presents) : nil, isAnimated: animation.animated,
             duration: TimedSpring.modal.duration,
             style: controller?.modalPresentationStyle ?? .none)
-        let place = motion.announced.firstIndex { $0.animation == animation.number }
-        let made = place.map { motion.announced.remove(at: $0).driver } ?? makeDriver(animation, plan)
+        let index = motion.announced.firstIndex { $0.animation == animation.number }
+        let made = index.map { motion.announced.remove(at: $0).driver } ?? makeDriver(animation, plan)
         made.plan(plan, from: animation.presents ? host : controller, to: animation.presents ? controller : host)
         motion.animation = animation
         keeping(motion.driver) { motion.driver = made }

@@ -46,11 +46,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// The index of an item, counted over all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let section = home[identifier], let place = list(section).index(of: identifier),
+        guard let section = home[identifier], let index = list(section).index(of: identifier),
             let number = sections.index(of: section)
         else { return nil }
         // Most snapshots have one section. With many sections, the counts are added up.
-        return sections.elements.prefix(number).reduce(place) { $0 + list($1).count }
+        return sections.elements.prefix(number).reduce(index) { $0 + list($1).count }
     }
     /// The index of a section; nil for a missing section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.index(of: identifier) }

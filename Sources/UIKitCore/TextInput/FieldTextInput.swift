@@ -215,15 +215,15 @@ extension UITextField: UITextInput {
     }
     /// Returns the position of a range nearest to a point of the field.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let place = closestPosition(to: point) else { return nil }
+        guard let position = closestPosition(to: point) else { return nil }
         let limits = self.range(range)
-        return FieldPosition(min(max(offset(place), limits.lowerBound), limits.upperBound))
+        return FieldPosition(min(max(offset(position), limits.lowerBound), limits.upperBound))
     }
     /// Returns the character at a point of the field; the last character beyond the end, nil in an empty field.
     public func characterRange(at point: CGPoint) -> UITextRange? {
-        guard hasText, let place = closestPosition(to: point) else { return nil }
+        guard hasText, let position = closestPosition(to: point) else { return nil }
         let bounds = TextBoundaries(field.editing.text)
-        let start = offset(place)
+        let start = offset(position)
         return FieldRange(
             start < field.editing.length
                 ? start..<bounds.characterEnd(after: start) : bounds.characterStart(before: start)..<start)

@@ -6,8 +6,8 @@ extension UITextField {
     /// - Returns: whether there is another field.
     func goToNextField(backward: Bool) -> Bool {
         var order = fieldsInReadingOrder
-        guard order.count > 1, let place = order.firstIndex(where: { $0 === self }) else { return false }
-        order = Array(order[(place + 1)...] + order[..<place])
+        guard order.count > 1, let index = order.firstIndex(where: { $0 === self }) else { return false }
+        order = Array(order[(index + 1)...] + order[..<index])
         if backward { order.reverse() }
         // A field whose delegate refuses is skipped.
         _ = order.first { $0.becomeFirstResponder() }

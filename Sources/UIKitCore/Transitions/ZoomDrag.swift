@@ -145,8 +145,8 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         }
         self.start = start
         self.view = view
-        let place = pan.location(in: view)
-        touchOffset = CGPoint(x: place.x - view.bounds.midX, y: place.y - view.bounds.midY)
+        let location = pan.location(in: view)
+        touchOffset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)
         pull = ZoomPull(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
     }
 

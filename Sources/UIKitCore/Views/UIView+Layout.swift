@@ -10,7 +10,7 @@ extension UIView {
     /// Runs a change of geometry, then updates autoresizing, layout and safe area.
     func resizing(_ change: () -> Void) {
         let before = layer.bounds.size
-        let place = layer.position
+        let position = layer.position
         change()
         let after = layer.bounds.size
         if before != after {
@@ -19,7 +19,7 @@ extension UIView {
             minimumMarginsFollow(before)
             setNeedsLayout()
         }
-        if before != after || place != layer.position {
+        if before != after || position != layer.position {
             namedFrameChanged()
             positionChanged()
         }

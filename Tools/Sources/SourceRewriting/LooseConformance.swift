@@ -25,7 +25,7 @@ extension [String] {
     /// Without these names, each as often as it is given.
     func subtracting(_ names: [String]) -> [String] {
         var rest = self
-        for name in names { if let place = rest.firstIndex(of: name) { rest.remove(at: place) } }
+        for name in names { if let index = rest.firstIndex(of: name) { rest.remove(at: index) } }
         return rest
     }
 }

@@ -127,7 +127,7 @@ final class RewritingContext {
     }
 
     func warn(_ node: some SyntaxProtocol, _ message: String) {
-        let place = lines.location(for: node.positionAfterSkippingLeadingTrivia)
-        warnings.append(RewritingWarning(line: place.line, column: place.column, message: message))
+        let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
+        warnings.append(RewritingWarning(line: location.line, column: location.column, message: message))
     }
 }

@@ -66,8 +66,8 @@ struct BuildSettings: Sendable {
             } else if let sign = line.firstIndex(of: "=") {
                 // `KEY[sdk=…] = value`: the sign behind the bracket.
                 let bracket = line.firstIndex(of: "]")
-                let place = bracket.flatMap { line[$0...].firstIndex(of: "=") } ?? sign
-                set(String(line[..<place].trimmed), String(line[line.index(after: place)...].trimmed))
+                let index = bracket.flatMap { line[$0...].firstIndex(of: "=") } ?? sign
+                set(String(line[..<index].trimmed), String(line[line.index(after: index)...].trimmed))
             }
         }
     }

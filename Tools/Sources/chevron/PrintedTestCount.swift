@@ -19,8 +19,8 @@ struct PrintedTestCount {
     /// XCTest says `Executed 3 tests, with 0 failures`, once for each suite and last for all.
     private mutating func readLine(_ line: String) {
         let words = line.split(separator: " ").map(String.init)
-        guard let place = words.firstIndex(of: "Executed"), place + 2 < words.count,
-            words[place + 2].hasPrefix("test"), let count = Int(words[place + 1])
+        guard let index = words.firstIndex(of: "Executed"), index + 2 < words.count,
+            words[index + 2].hasPrefix("test"), let count = Int(words[index + 1])
         else { return }
         isKnown = true
         executed = max(executed, count)

@@ -51,8 +51,8 @@ enum RewriteCommand {
     private static func companions(of path: String) -> [String] {
         let parts = path.split(separator: "/").map(String.init)
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        if let place = parts.lastIndex(where: { ["Sources", "Tests"].contains($0) }), place + 2 < parts.count {
-            folder = "/" + parts[...(place + 1)].joined(separator: "/")
+        if let index = parts.lastIndex(where: { ["Sources", "Tests"].contains($0) }), index + 2 < parts.count {
+            folder = "/" + parts[...(index + 1)].joined(separator: "/")
         }
         return SourceFolder.files(in: folder).filter { $0 != path }
     }

@@ -208,10 +208,10 @@ enum AnyObjectMembers: RewritingRule {
         }
         guard let sequence = outer.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(sequence)
-        guard let place = elements.firstIndex(where: { $0.id == outer.id }), place + 1 < elements.count else {
+        guard let index = elements.firstIndex(where: { $0.id == outer.id }), index + 1 < elements.count else {
             return false
         }
-        return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
-            || elements[place + 1].is(UnresolvedAsExprSyntax.self)
+        return ["??", "==", "!="].contains(elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+            || elements[index + 1].is(UnresolvedAsExprSyntax.self)
     }
 }

@@ -91,10 +91,10 @@ enum OptionalCalls: RewritingRule {
         if call.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
         guard let sequence = call.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(sequence)
-        guard let place = elements.firstIndex(where: { $0.id == call.id }), place + 1 < elements.count else {
+        guard let index = elements.firstIndex(where: { $0.id == call.id }), index + 1 < elements.count else {
             return false
         }
-        return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+        return ["??", "==", "!="].contains(elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
     }
 
     // MARK: Questions
