@@ -30,6 +30,16 @@ import Testing
         #expect(places == limit, "lower the number when there are fewer")
     }
 
+    @Test("the extensions of UIView lie in few files: a new one joins the file of its topic")
+    func viewExtensions() {
+        let files = SourceTree.sources.files.filter { file in
+            file.path.contains("UIKitCore/") && file.lines.contains { $0.starts(with: /(?:public )?extension UIView\b/) }
+        }
+        #expect(files.count <= 15, "\(files.map(\.path))")
+        // The check must not pass by finding nothing.
+        #expect(files.count > 5)
+    }
+
     @Test("functions change their type in one file")
     func casts() {
         for file in SourceTree.sources.files where !file.path.hasSuffix("CallStack/FunctionCast.swift") {
