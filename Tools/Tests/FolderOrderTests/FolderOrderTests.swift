@@ -101,7 +101,7 @@ import Testing
     @Test("ARCHITECTURE.md lists the folders in this order")
     func documented() throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
-        let list = try #require(text.firstMatch(of: /folders, low to high: `([^`]*)`/)?.output.1)
-        #expect(list.split { $0 == "," || $0.isWhitespace }.map(String.init) == Self.folders)
+        let table = try #require(text.firstMatch(of: /folders, low to high:\n\n((?:\|.*\n)*)/)?.output.1)
+        #expect(table.matches(of: /\n\| `(\w+)` \|/).map { String($0.output.1) } == Self.folders)
     }
 }
