@@ -33,7 +33,8 @@ import Testing
     @Test("the extensions of UIView lie in few files: a new one joins the file of its topic")
     func viewExtensions() {
         let files = SourceTree.sources.files.filter { file in
-            file.path.contains("UIKitCore/") && file.lines.contains { $0.starts(with: /(?:public )?extension UIView\b/) }
+            file.path.contains("UIKitCore/")
+                && file.lines.contains { $0.starts(with: /(?:public )?extension UIView\b/) }
         }
         #expect(files.count <= 15, "\(files.map(\.path))")
         // The check must not pass by finding nothing.
