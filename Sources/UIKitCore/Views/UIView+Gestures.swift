@@ -11,7 +11,7 @@ struct ViewGestureState {
     var interactions: [any UIInteraction] = []
 }
 
-/// A gesture recognizer, as its view calls it.
+/// The members of a gesture recognizer that a view calls.
 @MainActor
 protocol ViewRecognizer: AnyObject {
     /// The view to which the recognizer was added.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The controller of a view, as the view calls it.
+/// The members of a controller that a view calls.
 @MainActor
 protocol ViewOwner: UIResponder {
     // Appearance
