@@ -148,18 +148,23 @@ extension UIScrollView {
     }
 
     /// Called when content above the visible part became larger or smaller. Shifts the offset, the drag and the motion.
-    func shiftContent(by change: CGFloat) {
+    func shiftContent(by change: CGFloat) { shiftContent(by: CGPoint(x: 0, y: change)) }
+
+    /// Moves the content along both axes, as above.
+    func shiftContent(by change: CGPoint) {
+        let shifted = CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)
         switch scroll.phase {
         case .dragged(var drag):
-            drag.rawStart.y += change
+            drag.rawStart.x += change.x
+            drag.rawStart.y += change.y
             scroll.phase = .dragged(drag)
-            contentOffset.y += change
+            contentOffset = shifted
         case .decelerating(let motion):
             let velocity = motion.velocity(at: appContext.now)
             enter(.idle)
-            contentOffset.y += change
+            contentOffset = shifted
             run(.decelerating(release(velocity: velocity)))
-        case .idle, .held, .animating: contentOffset.y += change
+        case .idle, .held, .animating: contentOffset = shifted
         }
     }
 

@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view that a collection view creates and uses again: a header, a footer, a decoration view, or a cell.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// The identifier for reuse; nil for a view that was not dequeued.
+    open internal(set) var reuseIdentifier: String?
+    /// The attributes that the view shows.
+    var shownAttributes: UICollectionViewLayoutAttributes?
+    /// The kind of a supplementary view or decoration view; nil for a cell.
+    var reuseKind: String?
+    /// The collection view that created the view.
+    weak var owner: UICollectionView?
+    /// The sizes for which the view was asked for its preferred size, and the result.
+    var fitted: (asked: CGSize, preferred: CGSize)?
+    /// Whether the content changed since the view was measured.
+    var needsMeasurement = false
+    /// Whether the view is displayed in a collection view, after its delegate was notified.
+    var isDisplayed = false
+
+    /// Creates a view. A collection view creates the views of a registered class with this initializer.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = coder.string("reusable.identifier") ?? CollectionReuse.identifierBeingMade
+        super.init(coder: coder)
+        coder.fill(self, as: UICollectionReusableView.self)
+    }
+
+    /// Called before the view is used again. Does nothing by default. Overrides call super.
+    open func prepareForReuse() {}
+
+    /// Called with attributes before the view is displayed with them. The collection view has set the frame already.
+    ///
+    /// Documented (UICollectionReusableView.apply): called only for attributes that differ from the last ones. Does
+    /// nothing by default.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called before the layout changes from one to another. Does nothing by default.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after the layout changed. Does nothing by default.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Returns the attributes with the size that the view prefers. Called before the view is displayed, if its layout
+    /// has sizes that it only estimates. By default the size of the constraints; the size stays along axes without
+    /// constraints.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    { fittingAttributes(layoutAttributes, of: self) }
+
+    func fittingAttributes(_ original: UICollectionViewLayoutAttributes, of view: UIView)
+        -> UICollectionViewLayoutAttributes
+    {
+        guard original.fixedAxes != .both, let copy = original.copy() as? UICollectionViewLayoutAttributes else {
+            return original
+        }
+        let size = original.size
+        let keepsWidth = original.fixedAxes.contains(.horizontal)
+        let keepsHeight = original.fixedAxes.contains(.vertical)
+        let fitted = view.systemLayoutSizeFitting(
+            CGSize(width: keepsWidth ? size.width : 0, height: keepsHeight ? size.height : 0),
+            withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+            verticalFittingPriority: keepsHeight ? .required : .fittingSizeLevel)
+        let scale = max(traitCollection.displayScale, 1)
+        func preferred(_ fitted: CGFloat, _ estimate: CGFloat, _ keeps: Bool) -> CGFloat {
+            // Measured (collections/measured-items): a cell that cannot compute its size keeps the estimate.
+            guard !keeps, fitted.isFinite, fitted > 0 else { return estimate }
+            return (fitted * scale - 0.001).rounded(.up) / scale
+        }
+        copy.size = CGSize(
+            width: preferred(fitted.width, size.width, keepsWidth),
+            height: preferred(fitted.height, size.height, keepsHeight))
+        return copy
+    }
+
+    /// Sets the frame and the other values, and calls ``apply(_:)`` if the attributes changed.
+    /// - Parameter origin: the position of the superview's origin in the content of the collection view.
+    func show(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint = .zero) {
+        guard shownAttributes?.isEqual(attributes) != true else { return restore(attributes, origin) }
+        shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        restore(attributes, origin)
+        apply(attributes)
+    }
+
+    /// Sets the values that the app or an animation may have changed since.
+    private func restore(_ attributes: UICollectionViewLayoutAttributes, _ origin: CGPoint) {
+        var values = attributes.values
+        values.rect = values.rect.offsetBy(dx: -origin.x, dy: -origin.y)
+        if CATransform3DIsIdentity(values.transform) {
+            if !CATransform3DIsIdentity(layer.transform) { layer.transform = CATransform3DIdentity }
+            if frame != values.rect { frame = values.rect }
+        } else {
+            if bounds.size != values.rect.size { bounds.size = values.rect.size }
+            let middle = CGPoint(x: values.rect.midX, y: values.rect.midY)
+            if center != middle { center = middle }
+            if !CATransform3DEqualToTransform(layer.transform, values.transform) { layer.transform = values.transform }
+        }
+        if alpha != values.alpha { alpha = values.alpha }
+        if layer.zPosition != CGFloat(values.zIndex) { layer.zPosition = CGFloat(values.zIndex) }
+    }
+}

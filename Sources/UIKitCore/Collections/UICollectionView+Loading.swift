@@ -1,0 +1,222 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import ListLogic
+import QuartzCore
+
+extension UICollectionView {
+    func prepareCollection() {
+        backgroundColor = .systemBackground
+        collection.layout.collectionView = self
+        collection.layout.collectionViewChanged()
+        collection.menus = CollectionMenus(self)
+    }
+
+    // MARK: Counts
+
+    /// The number of items of each section in the current data. Calls the data source after a reload.
+    var loadedCounts: [Int] {
+        loadIfNeeded()
+        return collection.counts
+    }
+
+    func loadIfNeeded() { if collection.isStale { load() } }
+
+    func itemCount(_ section: Int) -> Int {
+        let counts = loadedCounts
+        guard counts.indices.contains(section) else {
+            misuse(
+                """
+                UICollectionView.numberOfItems(inSection: \(section)): request for number of items in section \
+                \(section) when there are only \(counts.count) sections in the collection view
+                """
+            )
+        }
+        return counts[section]
+    }
+
+    func markStale() {
+        guard !collection.isStale else { return }
+        collection.isStale = true
+        collection.reloads += 1
+        recycleAll()
+        setNeedsLayout()
+    }
+
+    func reloadAll() {
+        // Measured (collections/drop-placeholder): a reload ends a move by hand.
+        abandonMovement()
+        collection.isStale = true
+        collection.reloads += 1
+        recycleAll()
+        collection.selected = []
+        let context = collection.layout.makeInvalidationContext()
+        context.everything = true
+        context.counts = true
+        collection.layout.invalidateLayout(with: context)
+        collection.isLayoutValid = false
+        setNeedsLayout()
+    }
+
+    /// Calls the data source for the numbers of sections and items. App code may reload the collection view during the
+    /// call. Chosen: loading is then repeated up to three times.
+    func load() {
+        guard !collection.isLoading else { return }
+        collection.isLoading = true
+        defer {
+            collection.isLoading = false
+            if collection.missedLayout {
+                collection.missedLayout = false
+                setNeedsLayout()
+            }
+        }
+        for _ in 0..<3 {
+            collection.isStale = false
+            collection.generation += 1
+            collection.counts = askedCounts()
+            collection.selected.removeAll { !collection.hasItem($0) }
+            collection.isLayoutValid = false
+            guard collection.isStale else { return }
+        }
+        collection.isStale = false
+    }
+
+    private func askedCounts() -> [Int] {
+        guard let source = dataSource else { return [] }
+        let count = max(0, source.numberOfSections(in: self))
+        return (0..<count).map { max(0, source.collectionView(self, numberOfItemsInSection: $0)) }
+    }
+
+    // MARK: Layout
+
+    /// Prepares the layout if it is not valid.
+    func prepareLayout() {
+        loadIfNeeded()
+        // Preparing calls the app, which may invalidate the layout again. Chosen: at most five times in a row.
+        for _ in 0..<5 where !collection.isLayoutValid {
+            collection.isLayoutValid = true
+            let layout = collection.layout
+            layout.prepare()
+            guard layout === collection.layout else { continue }
+            applyContentSize()
+        }
+    }
+
+    func applyContentSize() {
+        let size = collection.layout.collectionViewContentSize
+        if size != scroll.contentSize { setContentSize(size) }
+    }
+
+    func layoutInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
+        guard layout === collection.layout else { return }
+        collection.isLayoutValid = false
+        collection.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        collection.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        if context.invalidateEverything, context.invalidateDataSourceCounts, !collection.isStale {
+            collection.isStale = true
+            collection.reloads += 1
+        }
+        setNeedsLayout()
+    }
+
+    /// Documented (UICollectionViewLayout.shouldInvalidateLayout): the layout is asked before the bounds change.
+    func boundsWillChange(to bounds: CGRect) {
+        guard bounds != self.bounds, bounds != collection.askedBounds else { return }
+        collection.askedBounds = bounds
+        let layout = collection.layout
+        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    /// Changes that did not pass the properties `bounds` and `frame`, such as those of constraints.
+    func boundsDidChange() {
+        if collection.askedBounds?.size != bounds.size { boundsWillChange(toCurrent: bounds) }
+        collection.askedBounds = nil
+        setNeedsLayout()
+    }
+
+    private func boundsWillChange(toCurrent bounds: CGRect) {
+        let layout = collection.layout
+        collection.askedBounds = bounds
+        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    func insetsChanged() { collection.layout.insetsChanged() }
+
+    func traitsChanged(from old: UITraitCollection) {
+        guard
+            traitCollection.changesTextSize(from: old) || traitCollection.displayScale != old.displayScale
+                || traitCollection.layoutDirection != old.layoutDirection
+        else { return }
+        collection.layout.traitsChanged()
+        collection.layout.invalidateLayout()
+    }
+
+    // MARK: Attributes
+
+    /// Whether the frames of the layout are mirrored.
+    var isFlipped: Bool {
+        let layout = collection.layout
+        guard layout.flipsHorizontallyInOppositeLayoutDirection else { return false }
+        return layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    /// The attributes as they are displayed: mirrored if the layout requests it.
+    func displayed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isFlipped, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        copy.values.rect = flipped(attributes.values.rect)
+        return copy
+    }
+
+    func flipped(_ rect: CGRect) -> CGRect {
+        var rect = rect
+        rect.origin.x = max(scroll.contentSize.width, bounds.width) - rect.maxX
+        return rect
+    }
+
+    /// The attributes of all elements in a rectangle of the content, by element.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let found = collection.layout.layoutAttributesForElements(in: isFlipped ? flipped(rect) : rect) ?? []
+        return found.filter { attributes in
+            guard collection.isValid(attributes.element) else {
+                // Measured (collections/invalid-attributes): ignored and logged since iOS 13.
+                Log.once(
+                    """
+                    Layout attributes \(attributes) were received from the layout \(type(of: collection.layout)) but \
+                    are not valid for the data source counts. Attributes will be ignored.
+                    """
+                )
+                return false
+            }
+            return !attributes.isHidden
+        }.map(displayed)
+    }
+
+    func currentAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        guard collection.isValid(element) else { return nil }
+        return collection.layout.attributes(of: element).map(displayed)
+    }
+
+    func item(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        let rect = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+        return elements(in: rect).filter { $0.element.isCell && $0.frame.contains(point) }
+            .max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    func supplementaries(_ kind: String) -> [CollectionElement] {
+        collection.order.filter { $0.category == .supplementaryView && $0.kind == kind }
+    }
+
+    // MARK: Background
+
+    func backgroundChanged(from old: UIView?) {
+        guard old !== backgroundView else { return }
+        old?.removeFromSuperview()
+        guard let backgroundView else { return }
+        insertSubview(backgroundView, at: 0)
+        backgroundView.frame = bounds
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+extension UICollectionView {
+    func register(
+        _ given: AnyClass?, _ base: UICollectionReusableView.Type, kind: String?, _ identifier: String, _ call: String
+    ) {
+        let key = CollectionReuse.Key(kind: kind, identifier: identifier)
+        guard let given else { return collection.reuse.register(nil, key) }
+        guard let type = given as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type else {
+            misuse("UICollectionView.register(_:\(call)): \(given) is no \(base); register a subclass of it")
+        }
+        // Documented (UICollectionView.register): created with init(frame:).
+        collection.reuse.register({ type.init(frame: .zero) }, key)
+    }
+
+    func register(_ nib: (any ListNib)?, kind: String?, _ identifier: String) {
+        let key = CollectionReuse.Key(kind: kind, identifier: identifier)
+        guard let nib else { return collection.reuse.register(nil, key) }
+        collection.reuse.register(
+            {
+                let objects = nib.makeObjects()
+                // Documented (UICollectionView.register): a nib has exactly one top-level object.
+                guard objects.count == 1, let view = objects.first as? UICollectionReusableView else {
+                    misuse(
+                        """
+                        UICollectionView.register(_:): the nib of "\(identifier)" must contain exactly one top-level \
+                        object, which must be a UICollectionReusableView; it has \(objects.count)
+                        """
+                    )
+                }
+                return view
+            }, key)
+    }
+
+    func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+        // Documented (UICollectionView.reconfigureItems): the data source gets the existing cell.
+        if let cell = reconfiguredView(nil, identifier, path) as? UICollectionViewCell { return cell }
+        let key = CollectionReuse.Key(kind: nil, identifier: identifier)
+        guard let view = collection.reuse.view(key, for: self) else { notRegistered("UICollectionElementKindCell", key) }
+        guard let cell = view as? UICollectionViewCell else {
+            misuse(
+                """
+                UICollectionView.dequeueReusableCell(withReuseIdentifier: "\(identifier)"): the registered \
+                \(type(of: view)) is no UICollectionViewCell; register a subclass of it
+                """
+            )
+        }
+        prepare(cell, .cell(path))
+        return cell
+    }
+
+    func dequeueView(_ kind: String, _ identifier: String, for path: IndexPath) -> UICollectionReusableView {
+        let key = CollectionReuse.Key(kind: kind, identifier: identifier)
+        guard let view = collection.reuse.view(key, for: self) else { notRegistered(kind, key) }
+        prepare(view, .supplementary(kind, path))
+        return view
+    }
+
+    /// A dequeued view has its size before the app configures it, if the layout knows the element.
+    private func prepare(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        guard collection.requested == element, collection.isLayoutValid,
+            let attributes = collection.layout.attributes(of: element).map(displayed)
+        else { return }
+        UIView.performWithoutAnimation { view.show(attributes) }
+    }
+
+    private func notRegistered(_ kind: String, _ key: CollectionReuse.Key) -> Never {
+        misuse(
+            """
+            could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a \
+            class for the identifier or connect a prototype cell in a storyboard
+            """
+        )
+    }
+
+    func decorationView(_ kind: String) -> UICollectionReusableView? {
+        let key = CollectionReuse.Key(kind: kind, identifier: kind)
+        if !collection.reuse.isRegistered(key) {
+            collection.reuse.register({ [weak self] in self?.collection.layout.makeDecoration(kind) }, key)
+        }
+        return collection.reuse.view(key, for: self)
+    }
+
+    func supplementaryMethodIsMissing(in source: any UICollectionViewDataSource, _ kind: String) -> Never {
+        misuse(
+            """
+            \(type(of: source)) does not implement collectionView(_:viewForSupplementaryElementOfKind:at:), but the \
+            layout has views of kind \(kind); implement the method
+            """
+        )
+    }
+
+    func moveMethodIsMissing(in source: any UICollectionViewDataSource) {
+        Log.once(
+            """
+            UICollectionView: \(type(of: source)) does not implement collectionView(_:moveItemAt:to:), so nothing was \
+            moved
+            """
+        )
+    }
+}

@@ -1,0 +1,324 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ListLogic
+import ObjectiveCRuntime
+
+/// Items in sections, placed by a layout. Only visible items have views, so the number of items is not limited.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    /// The position of an item after scrolling to the item. Documented (UICollectionView.h): the raw values.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+    /// The category of an element.
+    public enum ElementCategory: UInt, Sendable { case cell = 0, supplementaryView, decorationView }
+    /// How fast other items move aside for a moved item.
+    public enum ReorderingCadence: Int, Sendable { case immediate = 0, fast, slow }
+    /// When a cell gets another size without a call of the app.
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled = 0, enabled, enabledIncludingConstraints }
+
+    /// The kind of the header of a section in a flow layout or list.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of the footer of a section in a flow layout or list.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    let collection: CollectionState
+
+    /// Creates a collection view with a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collection = CollectionState(layout)
+        super.init(frame: frame)
+        prepareCollection()
+    }
+
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
+    public required init?(coder: NSCoder) {
+        let layout = coder.decodeObject(forKey: "collection.layout") as? UICollectionViewLayout
+        collection = CollectionState(layout ?? UICollectionViewFlowLayout())
+        super.init(coder: coder)
+        prepareCollection()
+        coder.fill(self, as: UICollectionView.self)
+    }
+
+    // MARK: Data
+
+    /// Provides the numbers of sections and items, and the cells. Held weakly. Setting the property reloads the data.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        get { collection.dataSource }
+        set {
+            collection.dataSource = newValue
+            markStale()
+        }
+    }
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { scroll.delegate as? any UICollectionViewDelegate }
+        set { scroll.delegate = newValue }
+    }
+    /// Notified of items that will soon be visible.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        get { collection.prefetching.source }
+        set {
+            collection.prefetching.source = newValue
+            collection.prefetching.named = []
+            setNeedsLayout()
+        }
+    }
+    /// Whether the ``prefetchDataSource`` is called. True by default.
+    open var isPrefetchingEnabled: Bool {
+        get { collection.prefetching.isEnabled }
+        set { collection.prefetching.isEnabled = newValue }
+    }
+    /// Reloads all items. Measured (collections/reload-marks): the call only marks the data; the data source is asked
+    /// in the next layout pass, or for the next number.
+    open func reloadData() { reloadAll() }
+    /// The number of sections in the loaded data. Loads the data first if necessary.
+    open var numberOfSections: Int { loadedCounts.count }
+    /// The number of items of a section in the loaded data. A section that does not exist stops the program.
+    open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
+    /// Whether the collection view shows a placeholder of a drop, or the user moves an item.
+    open var hasUncommittedUpdates: Bool { collection.movement != nil }
+
+    // MARK: Layout
+
+    /// The layout. Setting the property changes to the layout without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { collection.layout }
+        set { change(to: newValue, animated: false, nil) }
+    }
+    /// Changes to another layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        change(to: layout, animated: animated, nil)
+    }
+    /// Changes to another layout. The closure is called after the animation.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { change(to: layout, animated: animated, completion) }
+    /// Begins a change to another layout that the app drives with the returned layout's
+    /// ``UICollectionViewTransitionLayout/transitionProgress``.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+    /// Finishes the change with an animation to the new layout.
+    open func finishInteractiveTransition() { endTransition(isFinished: true) }
+    /// Cancels the change with an animation back to the old layout.
+    open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+    /// Called after an interactive change of the layout: whether the animation was completed, and whether the new
+    /// layout is in use.
+    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+    /// The layout's attributes of an item; nil for an item that does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        currentAttributes(of: .cell(indexPath))
+    }
+    /// The layout's attributes of a supplementary view.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { currentAttributes(of: .supplementary(kind, indexPath)) }
+    /// Which changes of a cell change its size. `enabled` by default.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    /// A view behind all elements that is as large as the collection view and does not scroll.
+    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
+
+    // MARK: Reuse
+
+    /// Registers the class for cells of this identifier; nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(
+            cellClass, UICollectionViewCell.self, kind: nil, identifier,
+            "forCellWithReuseIdentifier: \(identifier)")
+    }
+    /// Registers the nib for cells of this identifier; nil removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, kind: nil, identifier)
+    }
+    /// Registers the class for supplementary views of a kind; nil removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        register(
+            viewClass, UICollectionReusableView.self, kind: elementKind, identifier,
+            "forSupplementaryViewOfKind: \(elementKind), withReuseIdentifier: \(identifier)")
+    }
+    /// Registers the nib for supplementary views of a kind; nil removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { register(nib, kind: kind, identifier) }
+    /// Returns a reusable cell or a new cell. An identifier without class, nib or prototype stops the program.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    { dequeueCell(identifier, for: indexPath) }
+    /// Returns a reusable view or a new view. An identifier without class or nib stops the program.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeueView(elementKind, identifier, for: indexPath) }
+
+    // MARK: Elements
+
+    /// The cell of a visible item; nil for any other item.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cell(at: indexPath) }
+    /// The visible cells, by index path.
+    open var visibleCells: [UICollectionViewCell] { collection.order.compactMap { collection.cell(of: $0) } }
+    /// The visible items, sorted.
+    open var indexPathsForVisibleItems: [IndexPath] { collection.order.filter(\.isCell).map(\.path) }
+    /// The item of a visible cell; nil for any other cell.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        collection.element(of: cell).flatMap { $0.isCell ? $0.path : nil }
+    }
+    /// The item at a point in the content; nil beside all items. Of overlapping items the front one.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+    /// A visible supplementary view.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    { collection.shown[.supplementary(elementKind, indexPath)] }
+    /// The visible supplementary views of a kind, by index path.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        supplementaries(elementKind).compactMap { collection.shown[$0] }
+    }
+    /// The index paths of the visible supplementary views of a kind, sorted.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        supplementaries(elementKind).map(\.path)
+    }
+    /// The index path of a visible supplementary view; nil for any other view.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        collection.element(of: supplementaryView).flatMap { $0.category == .supplementaryView ? $0.path : nil }
+    }
+    /// Scrolls the item to the position, or as near as the content allows. An empty position scrolls the minimum
+    /// distance that makes the item visible. Two positions of one axis stop the program.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
+
+    // MARK: Selection
+
+    /// Whether a tap selects an item. True by default.
+    open var allowsSelection = true
+    /// Whether several items may be selected at the same time. False by default.
+    open var allowsMultipleSelection = false {
+        didSet { if oldValue, !allowsMultipleSelection { selectionModeNarrowed() } }
+    }
+    /// The selected items; nil without a selection.
+    open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
+    /// Selects an item without calling the delegate. Nil deselects all items.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated, scrollPosition)
+    }
+    /// Deselects an item without calling the delegate. Items that are not selected are ignored.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+    /// Whether the focus of the keyboard selects items. False by default.
+    open var selectionFollowsFocus = false
+    /// Whether items can get the focus of the keyboard. True by default.
+    open var allowsFocus = true
+    /// Whether the focus returns to the item that had the focus last. False by default.
+    open var remembersLastFocusedIndexPath = false
+
+    // MARK: Editing
+
+    /// Whether the collection view is edited. The states of its cells are edited too. False by default.
+    open var isEditing: Bool {
+        get { collection.isEditing }
+        set { setEditing(newValue) }
+    }
+    /// Whether a tap selects an item while the collection view is edited. False by default.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several items may be selected while the collection view is edited. False by default.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    // MARK: Changes
+
+    /// Displays the changes of `updates` together, animated. When the closure returns, the data source must return the
+    /// new items.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch(updates, completion)
+    }
+    /// Inserts items. Index paths are those after the change.
+    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths) } }
+    /// Deletes items. Index paths are those before the change.
+    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteItems(indexPaths) } }
+    /// Requests new cells for items. Index paths are those before the change.
+    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths) } }
+    /// Asks the data source to configure the cells of items again. The data source must dequeue the same kind of cell,
+    /// and gets the existing cell. Index paths are those before the change.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfigureItems(indexPaths) } }
+    /// Moves an item with its cell from its index path before the change to an index path after the change.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.moveItem(indexPath, newIndexPath) }
+    }
+    /// Inserts sections with their items. Indices are those after the change.
+    open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
+    /// Deletes sections with their items. Indices are those before the change.
+    open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections) } }
+    /// Requests new views for sections. Indices are those before the change.
+    open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections) } }
+    /// Moves a section with its items.
+    open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.moveSection(section, newSection) } }
+
+    // MARK: Moves by hand
+
+    /// Begins to move an item by hand. Returns false if the data source refuses.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+    /// Moves the item to a position in the content. Other items move aside.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
+    /// Ends the move. The data source is told to move the item in its data.
+    open func endInteractiveMovement() { endMovement(isCancelled: false) }
+    /// Cancels the move. The item returns to its place, and the data source is not called.
+    open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+    /// How fast other items move aside during a drag. `immediate` by default.
+    open var reorderingCadence: ReorderingCadence = .immediate
+
+    // MARK: Menus
+
+    /// The interaction that opens the menus of items.
+    open var contextMenuInteraction: UIContextMenuInteraction? { collection.menus?.interaction }
+
+    // MARK: View
+
+    override open var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+    override open var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layoutCollection()
+    }
+    override func offsetChanged() {
+        super.offsetChanged()
+        boundsDidChange()
+    }
+    override func boundsSizeChanged() {
+        super.boundsSizeChanged()
+        boundsDidChange()
+    }
+    override open func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        insetsChanged()
+    }
+    override open func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsChanged()
+    }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection else { return }
+        traitsChanged(from: previousTraitCollection)
+    }
+    override func loadForRestoring() { loadIfNeeded() }
+}

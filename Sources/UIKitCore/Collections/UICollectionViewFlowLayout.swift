@@ -1,0 +1,7 @@
+public import CoreGraphics
+public import Foundation
+import ListLogic
+
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+}
