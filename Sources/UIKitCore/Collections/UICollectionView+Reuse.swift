@@ -92,6 +92,19 @@ extension UICollectionView {
         )
     }
 
+    /// The answer of UIKit's default implementation of `collectionView(_:canMoveItemAt:)`, which is recorded.
+    func standardMoveAnswer() -> Bool {
+        collection.answeredStandardMove = true
+        return true
+    }
+
+    /// Whether the app itself allows a move of the item.
+    func movesItem(at path: IndexPath) -> Bool {
+        collection.answeredStandardMove = false
+        guard let source = dataSource, source.collectionView(self, canMoveItemAt: path) else { return false }
+        return !collection.answeredStandardMove
+    }
+
     func moveMethodIsMissing(in source: any UICollectionViewDataSource) {
         Log.once(
             """

@@ -303,6 +303,9 @@ open class UICollectionView: UIScrollView {
         super.offsetChanged()
         boundsDidChange()
     }
+    override func restOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        collection.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         boundsDidChange()
