@@ -36,6 +36,16 @@ class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     }
 
+    /// The moves by hand that the view reported.
+    var moves: [String] = []
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        moves.append("\(sourceIndexPath.item) to \(destinationIndexPath.item)")
+        let moved = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(moved, at: destinationIndexPath.item)
+    }
+
     private func note(_ text: String, _ path: IndexPath) { lines.append("\(text) \(path.section).\(path.item)") }
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         note("shouldHighlight", indexPath)
