@@ -14,7 +14,7 @@ extension UICollectionView {
         var passes = 0
         while !layOutOnce() {
             passes += 1
-            // Reported (collections/never-settles): UIKit stops the program after about 100 passes.
+            // Folklore (collections/never-settles): UIKit stops the program after about 100 passes.
             guard passes < 100 else {
                 misuse(
                     """

@@ -144,7 +144,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.addGestureRecognizer(press)
     }
 
-    /// Reported (collections/standard-move): a press of about 0.5 s starts the move.
+    /// Folklore (collections/standard-move): a press of about 0.5 s starts the move.
     private func moveByPress() {
         guard let press = movement, let collection = ownCollectionView else { return }
         let point = press.location(in: collection)

@@ -51,7 +51,9 @@ import Testing
         let stage = ScrollStage(), items = Items([names(9)]), view = stage.collection(grid(), items)
         stage.tap(CGPoint(x: 150, y: 50))
         #expect(
-            items.lines == ["shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1", "didUnhighlight 0.1"])
+            items.lines == [
+                "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1", "didUnhighlight 0.1",
+            ])
         items.lines = []
         stage.tap(CGPoint(x: 50, y: 50))
         #expect(
@@ -72,7 +74,10 @@ import Testing
         items.lines = []
         stage.tap(CGPoint(x: 50, y: 50))
         #expect(
-            items.lines == ["shouldHighlight 0.0", "didHighlight 0.0", "shouldDeselect 0.0", "didDeselect 0.0", "didUnhighlight 0.0"])
+            items.lines == [
+                "shouldHighlight 0.0", "didHighlight 0.0", "shouldDeselect 0.0", "didDeselect 0.0",
+                "didUnhighlight 0.0",
+            ])
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
 
@@ -86,7 +91,9 @@ import Testing
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])
             view.insertItems(at: [IndexPath(item: 4, section: 0)])
             #expect(view.numberOfItems(inSection: 0) == 6)
-        } completion: { finished = $0 }
+        } completion: {
+            finished = $0
+        }
         #expect(finished == nil)
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
         stage.settle()
@@ -129,7 +136,9 @@ import Testing
         view.performBatchUpdates {
             view.performBatchUpdates({}, completion: { _ in order.append("inner 1") })
             view.performBatchUpdates({}, completion: { _ in order.append("inner 2") })
-        } completion: { _ in order.append("outer") }
+        } completion: { _ in
+            order.append("outer")
+        }
         stage.settle()
         #expect(order == ["outer", "inner 1", "inner 2"])
     }

@@ -118,14 +118,20 @@ import Testing
                 // Deletions and reloads name old index paths.
                 var gone = Set<IndexPath>()
                 for (section, items) in kept.enumerated() {
-                    for item in items.indices where number(0..<5) == 0 { gone.insert(IndexPath(item: item, section: section)) }
+                    for item in items.indices where number(0..<5) == 0 {
+                        gone.insert(IndexPath(item: item, section: section))
+                    }
                 }
                 view.deleteItems(at: gone.shuffled(using: &numbers))
                 for (section, items) in kept.enumerated() {
                     for item in items.indices where number(0..<9) == 0 {
                         let path = IndexPath(item: item, section: section)
                         guard !gone.contains(path) else { continue }
-                        if number(0..<2) == 0 { view.reloadItems(at: [path]) } else { view.reconfigureItems(at: [path]) }
+                        if number(0..<2) == 0 {
+                            view.reloadItems(at: [path])
+                        } else {
+                            view.reconfigureItems(at: [path])
+                        }
                     }
                 }
                 for path in gone { old[path.section][path.item] = nil }
