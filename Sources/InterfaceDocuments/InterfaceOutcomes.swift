@@ -66,7 +66,7 @@ package struct InterfaceOutcomes: Sendable {
         tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight \
         separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
         collectionView:springLoaded
-        tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing showsReorderControl focusStyle
+        tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing focusStyle
         searchBar:scopeBarBackgroundImage
         navigationItem:style
         barButtonItem,tabBarItem:changesSelectionAsPrimaryAction springLoaded

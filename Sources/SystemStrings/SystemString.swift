@@ -36,6 +36,8 @@ package enum SystemString: String, CaseIterable, Sendable {
     // Accessibility labels; some are titles too.
     case add, compose, reply, share, organize, bookmarks, refresh, stop, close, camera, delete, play, pause, rewind,
         fastForward
+    /// The grip by which a row is moved.
+    case reorder
     /// The button that opens the items for which a bar has no room, and the tab that lists the other tabs.
     case more
     /// Activity indicators that are animating or stopped.

@@ -45,6 +45,7 @@ extension UICollectionView {
         cancelItemTouch()
         collection.movement = ItemMovement(source: path, target: path, position: attributes.center)
         collection.cell(at: path)?.isMovedByHand = true
+        collection.edgeScrolling = EdgeScrolling(self) { [weak self] in self?.moveItem(to: $0) }
         moveItem(to: attributes.center)
         return true
     }
@@ -54,6 +55,7 @@ extension UICollectionView {
         let layout = collection.layout
         let previous = movement.position
         collection.movement?.position = position
+        collection.edgeScrolling?.move(to: position)
         showMoved()
         let wanted = layout.targetIndexPath(forInteractivelyMovingItem: movement.target, withPosition: position)
         guard collection.movement?.target == movement.target, wanted != movement.target, collection.hasItem(wanted)
@@ -113,6 +115,7 @@ extension UICollectionView {
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [target], previousIndexPaths: [movement.source], movementCancelled: isCancelled))
         collection.movement = nil
+        collection.edgeScrolling = nil
         // Documented (collectionView(_:moveItemAt:to:)): sent once, at the end.
         if !isCancelled, movement.source != target {
             movementEnded(from: movement.source, to: target)
@@ -153,6 +156,7 @@ extension UICollectionView {
         collection.cell(at: movement.target)?.isMovedByHand = false
         if movement.target != movement.source { movePicture(to: movement.source) }
         collection.movement = nil
+        collection.edgeScrolling = nil
         setNeedsLayout()
     }
 }

@@ -148,6 +148,7 @@ extension InterfaceAssembly {
         }) {
             cell.selectionStyle = style
         }
+        if let flag = element.flag("showsReorderControl") { cell.showsReorderControl = flag }
         if let level = element.integer("indentationLevel") { cell.indentationLevel = level }
         if let width = element.number("indentationWidth") { cell.indentationWidth = CGFloat(width) }
         if let insets = uiInsets(element.insets("separatorInset")) { cell.separatorInset = insets }

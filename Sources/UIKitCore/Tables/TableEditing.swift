@@ -10,13 +10,18 @@ struct CellEditing {
     var indents = false
     /// Whether the row displays a check mark.
     var selects = false
+    /// Whether the row has a grip for moving.
+    var moves = false
     /// The sign or the check mark.
     var control: UIView?
+    /// The grip for moving the row.
+    var grip: ReorderGrip?
 }
 
 extension UITableView {
     func changeEditing(_ editing: Bool, _ animated: Bool) {
         guard table.isEditing != editing else { return }
+        abandonMovement()
         table.swiping?.close(animated: animated)
         table.isEditing = editing
         // Chosen, as captures of the iOS 26 table editor show: a change of the mode clears the selection.
@@ -34,6 +39,7 @@ extension UITableView {
             cell.parts.editing.style =
                 allowsMultipleSelectionDuringEditing
                 ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+            cell.parts.editing.moves = movesRow(cell, at: path)
             cell.parts.editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         }
         guard cell.isEditing != isEdited else { return }
@@ -71,7 +77,10 @@ extension UITableViewCell {
         } else {
             parts.editing.control = nil
         }
-        if !editing { (parts.editing.style, parts.editing.selects) = (.none, false) }
+        let oldGrip = parts.editing.grip
+        oldGrip?.removeFromSuperview()
+        parts.editing.grip = editing && parts.editing.moves ? makeGrip() : nil
+        if !editing { (parts.editing.style, parts.editing.selects, parts.editing.moves) = (.none, false, false) }
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             parts.editing.control?.alpha = 1
             old?.removeFromSuperview()
@@ -87,6 +96,12 @@ extension UITableViewCell {
         } completion: { _ in
             old?.removeFromSuperview()
         }
+    }
+
+    private func makeGrip() -> ReorderGrip {
+        let grip = ReorderGrip { [weak self] press in self.map { $0.enclosingTable?.gripMoved($0, press) } }
+        UIView.performWithoutAnimation { addSubview(grip) }
+        return grip
     }
 
     private func makeEditControl() -> UIView? {

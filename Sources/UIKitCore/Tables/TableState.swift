@@ -38,6 +38,10 @@ final class TableState {
     /// The results of UIKit's default implementations since the current call to the app began.
     var standardAnswers: [OptionalQuestion: AnyHashable] = [:]
     var updates: TableUpdates?
+    /// The cell that the data source configures again.
+    var reconfigured: (cell: UITableViewCell, path: IndexPath)?
+    var movement: RowMovement?
+    var edgeScrolling: EdgeScrolling?
     var prefetching = TablePrefetching()
     var isLayingOut = false
     /// The width at which rows were measured.

@@ -11,6 +11,8 @@ struct TableUpdates {
     var insertedRows: [IndexPath] = []
     var deletedRows: [IndexPath] = []
     var reloadedRows: [IndexPath] = []
+    /// Rows whose cells the data source configures again.
+    var reconfiguredRows: [IndexPath] = []
     var movedRows: [(from: IndexPath, to: IndexPath)] = []
     var insertedSections: [Range<Int>] = []
     var deletedSections: [Range<Int>] = []
@@ -97,6 +99,7 @@ extension UITableView {
         if table.updates != nil {
             table.updates?.depth += 1
         } else {
+            abandonMovement()
             loadIfNeeded()
             table.updates = TableUpdates()
         }
@@ -137,6 +140,14 @@ extension UITableView {
         let leaving = moveCells(outcome)
         table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil }
         for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
+        let reconfigured = updates.reconfiguredRows.compactMap {
+            $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil
+        }
+        guard reconfigure(reconfigured) else {
+            leaving.forEach { finish($0) }
+            completion?(true)
+            return
+        }
         guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
             leaving.forEach { finish($0) }
             setNeedsLayout()
@@ -145,6 +156,40 @@ extension UITableView {
             return
         }
         animate(leaving, completion)
+    }
+
+    /// Asks the data source to configure the displayed cells of rows again.
+    /// - Returns: false if app code has changed the displayed rows.
+    private func reconfigure(_ paths: [IndexPath]) -> Bool {
+        for path in paths {
+            guard let cell = table.cells[path], let source = dataSource else { continue }
+            let generation = table.generation
+            let outer = table.reconfigured
+            table.reconfigured = (cell, path)
+            let answer = source.tableView(self, cellForRowAt: path)
+            table.reconfigured = outer
+            guard table.generation == generation else { return false }
+            if answer !== cell {
+                Log.once(
+                    """
+                    UITableView.reconfigureRows(at: \(path)): the data source returned another cell; dequeue the cell \
+                    with the same identifier
+                    """
+                )
+                recycle(path)
+                table.cells[path] = answer
+            }
+            contentChanged(of: answer)
+        }
+        return true
+    }
+
+    /// The cell that the data source configures again, if the data source dequeues a cell of its kind.
+    func reconfiguredCell(_ identifier: String, _ path: IndexPath) -> UITableViewCell? {
+        guard let asked = table.reconfigured, asked.path == path, asked.cell.reuseIdentifier == identifier else {
+            return nil
+        }
+        return asked.cell
     }
 
     /// A data source whose counts contradict the changes is a programming error, as in UIKit.
@@ -224,6 +269,18 @@ extension UITableView {
         table.shownPaths = moved.keys.sorted()
         leaving.forEach { table.swiping?.rowDeleted($0) }
         return leaving
+    }
+
+    /// Displays the move of a row whose geometry is set, without calling the data source.
+    func displayMove(_ updates: TableUpdates, _ old: TableGeometry) {
+        let outcome = updates.outcome(sections: old.sections.count)
+        carryHeights(old, outcome)
+        _ = moveCells(outcome)
+        table.selected = table.selected.compactMap {
+            $0.section < outcome.maps.count ? outcome.maps[$0.section].position(of: $0.row) : nil
+        }
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
+        animate([], nil)
     }
 
     private func finish(_ cell: UITableViewCell) {

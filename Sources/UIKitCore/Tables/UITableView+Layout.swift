@@ -83,7 +83,7 @@ extension UITableView {
         if let cell = table.cells[path] { return cell }
         guard let source = dataSource else { return nil }
         let generation = table.generation
-        let cell = source.tableView(self, cellForRowAt: path)
+        let cell = source.tableView(self, cellForRowAt: dataPath(of: path))
         // Rows have other positions now: the caller starts again.
         guard table.generation == generation else {
             if cell.superview == nil { table.reuse.keep(cell) }
@@ -109,13 +109,13 @@ extension UITableView {
         let generation = table.generation
         let paths = paths(from: bounds.minY, to: bounds.maxY)
         let visible = Set(paths)
-        for path in table.shownPaths where !visible.contains(path) {
+        for path in table.shownPaths where !visible.contains(path) && !isMoved(path) {
             recycle(path)
             guard table.generation == generation else { return false }
         }
         // Recycles cells that were created for measuring and are not visible.
         if table.cells.count > paths.count {
-            for path in table.cells.keys.sorted() where !visible.contains(path) {
+            for path in table.cells.keys.sorted() where !visible.contains(path) && !isMoved(path) {
                 recycle(path)
                 guard table.generation == generation else { return false }
             }
@@ -128,7 +128,7 @@ extension UITableView {
             guard let cell = made, let frame = rowFrame(path) else { continue }
             layoutCell(cell, path)
             let isNew = cell.superview !== self
-            if cell.frame != frame { cell.frame = frame }
+            if cell.frame != frame, !isMoved(path) { cell.frame = frame }
             if isNew {
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
                 guard table.generation == generation else { return false }
@@ -158,6 +158,7 @@ extension UITableView {
 
     func recycleAll() {
         table.generation += 1
+        table.movement = nil
         cancelRowTouch()
         for path in table.cells.keys.sorted() { recycle(path) }
         table.shownPaths = []

@@ -114,6 +114,7 @@ open class UITableView: UIScrollView {
     }
     /// Returns a reusable cell or a new cell. An identifier without class, nib or prototype stops the program.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reconfiguredCell(identifier, indexPath) { return cell }
         guard let cell = table.reuse.cell(identifier) else {
             misuse(
                 """
@@ -333,6 +334,9 @@ open class UITableView: UIScrollView {
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.reloadedRows += indexPaths }
     }
+    /// Asks the data source to configure the cells of rows again. The data source must dequeue the same kind of cell,
+    /// and gets the existing cell. Index paths are those before the change.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { update(.none) { $0.reconfiguredRows += indexPaths } }
     /// Moves a row with its cell from its index path before the change to an index path after the change.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         moveRow(at: indexPath, to: newIndexPath, .fade)

@@ -26,7 +26,12 @@ extension UITableViewCell {
             top: 8, leading: rowMargin, bottom: 8, trailing: rowMargin)
     }
 
-    private var shownAccessories: [UIView] { ownAccessory.map { [$0] } ?? parts.accessory }
+    private var shownAccessories: [UIView] {
+        let accessories = ownAccessory.map { [$0] } ?? parts.accessory
+        guard let grip = parts.editing.grip else { return accessories }
+        if grip.bounds.height != bounds.height { grip.bounds.size.height = bounds.height }
+        return accessories + [grip]
+    }
 
     /// The width of the accessories at the trailing end.
     private var accessoryWidth: CGFloat {

@@ -105,16 +105,10 @@ open class UITableViewCell: UIView {
 
     // MARK: Editing
 
-    /// Whether the cell displays a control for reordering while it is edited.
-    /// - Coverage: inert (the user cannot change the order of rows)
-    open var showsReorderControl = false {
-        didSet {
-            if showsReorderControl {
-                Log.once(
-                    "UITableViewCell.showsReorderControl has no effect: rows cannot be put in another order by hand")
-            }
-        }
-    }
+    /// Whether the cell displays a grip for moving the row while it is edited, if the data source allows a move. False
+    /// by default. A data source that implements `tableView(_:canMoveRowAt:)` and returns true needs not set the
+    /// property.
+    open var showsReorderControl = false
     /// The editing control of the row while it is edited, from the table's delegate.
     open var editingStyle: EditingStyle { parts.editing.style }
     /// Whether the row is edited. Setting the property moves the content without animation.

@@ -113,6 +113,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             """
         )
     }
+    /// To be overridden. Returns true by default, which shows a grip only in cells that request one.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.standardAnswer(true, to: .canMove(indexPath))
+    }
+    /// To be overridden. Only logs a message by default.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        tableView.moveMethodIsMissing(in: self)
+    }
+    /// To be overridden. Returns the proposed row by default.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// To be overridden. Returns the title of a static section, otherwise nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.table.fixedRows?.section(section)?.header

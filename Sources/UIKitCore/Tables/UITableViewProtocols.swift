@@ -30,6 +30,15 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// therefore offers Delete only if this method is implemented and returns true, or if the delegate returns an
     /// editing style or a title for the button.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether the user may move the row while the table is edited. True by default.
+    ///
+    /// On Linux a table cannot detect whether its data source implements `tableView(_:moveRowAt:to:)`. A row therefore
+    /// has a grip only if this method is implemented and returns true, or if the cell's
+    /// ``UITableViewCell/showsReorderControl`` is true.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Called once after the user moved a row. The app moves the row in its data; the table displays the move already.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Called when the user deletes or inserts a row. The app changes the data and notifies the table.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
@@ -52,6 +61,16 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.standardAnswer(true, to: .canEdit(indexPath))
     }
+    /// Returns `true` by default.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.standardAnswer(true, to: .canMove(indexPath))
+    }
+    /// Only logs a message by default.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        tableView.moveMethodIsMissing(in: self)
+    }
     /// Only logs a message by default.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -67,6 +86,7 @@ extension UITableViewDataSource {
 /// satisfy the requirement, and a trial call for a row that does not exist would run app code for no reason.
 enum OptionalQuestion: Hashable {
     case canEdit(IndexPath)
+    case canMove(IndexPath)
     case editingStyle(IndexPath)
 }
 
@@ -162,6 +182,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
     /// Returns whether the content moves aside for the editing control. True by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// Returns the row to which the user's move goes instead of the proposed row. The proposed row by default.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
     /// Called when a swipe begins to open the row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called when a row that a swipe opened has closed.
@@ -266,6 +291,11 @@ extension UITableViewDelegate {
     { nil }
     /// Returns `true` by default.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    /// Returns the proposed row by default.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Does nothing by default.

@@ -464,12 +464,12 @@ import UIKitTesting
             "tableViewCell",
             """
             selectionStyle=none accessoryType=checkmark editingAccessoryType=disclosureIndicator \
-            indentationWidth=12 indentationLevel=2 reuseIdentifier=row
+            indentationWidth=12 indentationLevel=2 reuseIdentifier=row showsReorderControl=YES
             """
         ) { (v: UITableViewCell) in
             v.selectionStyle == .none && v.accessoryType == .checkmark && v.editingAccessoryType == .disclosureIndicator
                 && v.indentationWidth == 12
-                && v.indentationLevel == 2 && v.reuseIdentifier == "row"
+                && v.indentationLevel == 2 && v.reuseIdentifier == "row" && v.showsReorderControl
         },
     ]
 
