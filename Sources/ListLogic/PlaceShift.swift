@@ -2,8 +2,9 @@ import Foundation
 
 /// A sorted set of integers, stored as ranges. Each lookup takes time proportional to the logarithm of the number of
 /// ranges.
-package struct PlaceSet {
-    private var ranges: [Range<Int>] = []
+package struct PlaceSet: Sendable {
+    /// The members as ranges in ascending order. Ranges do not touch each other.
+    private(set) var ranges: [Range<Int>] = []
     /// The number of members before each range.
     private var before: [Int] = []
     package private(set) var count = 0

@@ -27,6 +27,11 @@ final class CollectionReuse {
         keeping(waiting) { waiting[key] = nil }
     }
 
+    /// Forgets the decoration views, which are registered with the layout.
+    func removeDecorations() {
+        keeping(waiting) { waiting = waiting.filter { $0.key.kind == nil || $0.key.kind != $0.key.identifier } }
+    }
+
     func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
 
     /// A view from the pool, or a new view; nil without registration.

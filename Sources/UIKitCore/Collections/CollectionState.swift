@@ -35,6 +35,10 @@ final class CollectionState {
     var menus: CollectionMenus?
     var isEditing = false
     var updates: CollectionUpdates?
+    /// The attributes to show in an animation, during the layout pass before the animation; otherwise nil.
+    var staged: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]?
+    /// The cell that the data source configures again.
+    var reconfigured: UICollectionViewCell?
     var movement: ItemMovement?
     var prefetching = CollectionPrefetching()
     /// The bounds that the layout was asked about.

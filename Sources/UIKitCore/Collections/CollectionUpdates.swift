@@ -1,26 +1,299 @@
+import CoreGraphics
 import Diagnostics
 import Foundation
+import ListLogic
+import QuartzCore
 
 /// Changes that are collected and displayed together.
 struct CollectionUpdates {
     var depth = 1
-    mutating func insertItems(_ paths: [IndexPath]) {}
-    mutating func deleteItems(_ paths: [IndexPath]) {}
-    mutating func reloadItems(_ paths: [IndexPath]) {}
-    mutating func reconfigureItems(_ paths: [IndexPath]) {}
-    mutating func moveItem(_ from: IndexPath, _ to: IndexPath) {}
-    mutating func insertSections(_ sections: IndexSet) {}
-    mutating func deleteSections(_ sections: IndexSet) {}
-    mutating func reloadSections(_ sections: IndexSet) {}
-    mutating func moveSection(_ from: Int, _ to: Int) {}
+    var batch = BatchUpdate()
+    /// The attributes of the elements around the visible part before the changes.
+    var former: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    /// The closures of nested calls. Measured (collections/nested-completions): the outer closure is called first, the
+    /// inner ones in order.
+    var completions: [(Bool) -> Void] = []
+
+    mutating func change(_ edit: (inout CollectionUpdates) -> Void) { edit(&self) }
+
+    mutating func insertItems(_ paths: [IndexPath]) { batch.insertedItems += Self.items(paths, "insertItems") }
+    mutating func deleteItems(_ paths: [IndexPath]) { batch.deletedItems += Self.items(paths, "deleteItems") }
+    mutating func reloadItems(_ paths: [IndexPath]) { batch.reloadedItems += Self.items(paths, "reloadItems") }
+    mutating func reconfigureItems(_ paths: [IndexPath]) {
+        batch.reconfiguredItems += Self.items(paths, "reconfigureItems")
+    }
+    mutating func moveItem(_ from: IndexPath, _ to: IndexPath) {
+        let items = Self.items([from, to], "moveItem")
+        batch.movedItems.append(.init(from: items[0], to: items[1]))
+    }
+    mutating func insertSections(_ sections: IndexSet) { batch.insertedSections += sections.rangeView }
+    mutating func deleteSections(_ sections: IndexSet) { batch.deletedSections += sections.rangeView }
+    mutating func reloadSections(_ sections: IndexSet) { batch.reloadedSections += sections.rangeView }
+    mutating func moveSection(_ from: Int, _ to: Int) { batch.movedSections.append(.init(from: from, to: to)) }
+
+    private static func items(_ paths: [IndexPath], _ call: String) -> [ListIndexPath] {
+        paths.map { path in
+            guard let item = ListIndexPath(path) else {
+                misuse(
+                    """
+                    UICollectionView.\(call)(at: \(path)): the index path has \(path.count) numbers; pass a section \
+                    and an item
+                    """
+                )
+            }
+            return item
+        }
+    }
 }
-struct CollectionChange {}
+
 extension UICollectionView {
-    func update(_ change: (inout CollectionUpdates) -> Void) {}
-    func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {}
-    func reconfiguredView(_ kind: String?, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView? { nil }
+    /// ``performBatchUpdates(_:completion:)`` for a nonescaping closure.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
+    /// One change. Outside of a batch the data is changed already; a pending reload then includes the change.
+    func update(_ change: (inout CollectionUpdates) -> Void) {
+        if collection.updates == nil, collection.isStale { return setNeedsLayout() }
+        beginBatch()
+        // Mutated in place: a copy for each of many changes would take quadratic time.
+        collection.updates?.change(change)
+        endBatch(nil)
+    }
+
+    func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        beginBatch()
+        updates?()
+        endBatch(completion)
+    }
+
+    /// Documented (UICollectionView.performBatchUpdates): data that is not loaded yet is loaded before the changes.
+    private func beginBatch() {
+        guard collection.updates == nil else {
+            collection.updates?.depth += 1
+            return
+        }
+        abandonMovement()
+        prepareLayout()
+        var updates = CollectionUpdates()
+        if animatesChanges {
+            // The elements one page around the visible part may move into the visible part.
+            let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+            updates.former = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
+        }
+        collection.updates = updates
+    }
+
+    private var animatesChanges: Bool { window != nil && UIView.areAnimationsEnabled && !bounds.isEmpty }
+
+    private func endBatch(_ completion: ((Bool) -> Void)?) {
+        guard let depth = collection.updates?.depth else { return }
+        if let completion { collection.updates?.completions.insert(completion, at: depth == 1 ? 0 : endIndex) }
+        collection.updates?.depth = depth - 1
+        guard depth == 1, let updates = collection.updates else { return }
+        keeping(collection.updates) { collection.updates = nil }
+        show(updates)
+    }
+
+    private var endIndex: Int { collection.updates?.completions.count ?? 0 }
+
+    /// Loads the new numbers of items, and displays the changes.
+    private func show(_ updates: CollectionUpdates) {
+        func complete(_ finished: Bool) { for completion in updates.completions { completion(finished) } }
+        let before = collection.counts
+        let reloads = collection.reloads
+        guard !collection.isLoading else {
+            // App code changes items while the counts are loaded: everything is loaded again.
+            collection.isStale = true
+            collection.reloads += 1
+            recycleAll()
+            setNeedsLayout()
+            return complete(true)
+        }
+        collection.isLoading = true
+        let after = askedCounts()
+        collection.isLoading = false
+        // App code reloaded the collection view in the meantime, so there is nothing left to animate.
+        guard collection.reloads == reloads, !collection.isStale else {
+            setNeedsLayout()
+            return complete(true)
+        }
+        let plan: BatchUpdatePlan
+        do {
+            plan = try updates.batch.plan(before: before, after: after)
+        } catch {
+            misuse(
+                "UICollectionView.performBatchUpdates: \(error.message()) Change the data together with the items.")
+        }
+        collection.counts = after
+        apply(CollectionChange(plan: plan, former: updates.former), complete)
+    }
+
+    /// Displays a change of the items whose counts are set already.
+    func apply(_ change: CollectionChange, _ completion: @escaping (Bool) -> Void) {
+        collection.generation += 1
+        cancelItemTouch()
+        collection.selected = collection.selected.compactMap(change.newPath)
+        let layout = collection.layout
+        layout.itemsMoved(change)
+        let leaving = renumberViews(change)
+        let context = layout.makeInvalidationContext()
+        context.counts = true
+        layout.invalidateLayout(with: context)
+        collection.isLayoutValid = false
+        layout.changing = change
+        defer { if layout.changing === change { layout.changing = nil } }
+        let offset = contentOffset
+        prepareLayout()
+        layout.prepare(forCollectionViewUpdates: change.updateItems)
+        let generation = collection.generation
+        adjustTarget()
+        guard animatesChanges, !collection.isLayingOut, collection.generation == generation else {
+            for (element, view) in leaving { recycle(view, element) }
+            reconfigure(change)
+            layout.finalizeCollectionViewUpdates()
+            setNeedsLayout()
+            if !collection.isLayingOut { layoutIfNeeded() }
+            return completion(true)
+        }
+        animate(change, leaving, from: offset, completion)
+    }
+
+    /// Documented (UICollectionViewLayout.targetContentOffset): the layout and the delegate may choose another offset.
+    private func adjustTarget() {
+        let proposed = CGPoint(
+            x: horizontalAxis.clamped(contentOffset.x), y: verticalAxis.clamped(contentOffset.y))
+        let chosen = collection.layout.targetContentOffset(forProposedContentOffset: proposed)
+        let target =
+            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: chosen) ?? chosen
+        if scroll.isIdle, target != contentOffset { contentOffset = target }
+    }
+
+    /// Gives the displayed views their new index paths. Returns the views of deleted and reloaded elements.
+    private func renumberViews(_ change: CollectionChange) -> [(CollectionElement, UICollectionReusableView)] {
+        var leaving: [(CollectionElement, UICollectionReusableView)] = []
+        let old = collection.shown, order = collection.order
+        keeping(collection.shown) {
+            collection.shown = [:]
+            collection.order = []
+            for element in order {
+                guard let view = old[element] else { continue }
+                if let new = change.kept(element), collection.shown[new] == nil {
+                    collection.shown[new] = view
+                    collection.order.append(new)
+                } else {
+                    leaving.append((element, view))
+                }
+            }
+            collection.order.sort()
+        }
+        return leaving
+    }
+
+    /// Asks the data source to configure the displayed cells of some items again.
+    private func reconfigure(_ change: CollectionChange) {
+        for path in change.reconfigured {
+            guard let cell = collection.cell(at: path) else { continue }
+            let generation = collection.generation
+            let outer = (collection.requested, collection.reconfigured)
+            collection.requested = .cell(path)
+            collection.reconfigured = cell
+            let answer = dataSource?.collectionView(self, cellForItemAt: path)
+            (collection.requested, collection.reconfigured) = outer
+            guard collection.generation == generation else { return }
+            if let answer, answer !== cell {
+                Log.once(
+                    """
+                    UICollectionView.reconfigureItems(at: \(path)): the data source returned another cell; dequeue \
+                    the cell with the same identifier or registration
+                    """
+                )
+                forget(.cell(path))
+                recycle(cell, .cell(path))
+                answer.owner = self
+                add(answer, .cell(path))
+            }
+            // Documented (reconfigureItems): the cell is always measured again.
+            cell.fitted = nil
+        }
+    }
+
+    func reconfiguredView(_ kind: String?, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView? {
+        guard let cell = collection.reconfigured, collection.requested == .cell(path),
+            cell.reuseIdentifier == identifier, cell.reuseKind == kind
+        else { return nil }
+        return cell
+    }
+
+    // MARK: Animation
+
+    /// Chosen: 0.3 s; elements that stay move, deleted and inserted elements fade.
+    private func animate(
+        _ change: CollectionChange, _ leaving: [(CollectionElement, UICollectionReusableView)], from offset: CGPoint,
+        _ completion: @escaping (Bool) -> Void
+    ) {
+        let layout = collection.layout
+        // The content looks as before the offset changed.
+        let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
+        if shift != .zero {
+            UIView.performWithoutAnimation {
+                let views = collection.order.compactMap { collection.shown[$0] } + leaving.map(\.1)
+                for view in views where view.superview === self {
+                    view.center = CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y)
+                }
+            }
+        }
+        var departing = leaving.map { element, view in
+            Departure(element: element, view: view, attributes: layout.final(element) ?? change.faded(element))
+        }
+        reconfigure(change)
+        collection.staged = []
+        departing += departuresOfStaying()
+        setNeedsLayout()
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+        let staged = collection.staged ?? []
+        keeping(collection.staged) { collection.staged = nil }
+        let duration = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : 0.3
+        UIView.animate(withDuration: duration) { [self] in
+            for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
+            for departure in departing {
+                if let attributes = departure.attributes { show(departure.view, attributes) } else {
+                    departure.view.alpha = 0
+                }
+            }
+            layout.finalizeCollectionViewUpdates()
+        } completion: { [weak self] finished in
+            for departure in departing { self?.finish(departure) }
+            completion(finished)
+        }
+    }
+
+    func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        view.show(attributes, origin: collection.layout.container(for: attributes)?.origin ?? .zero)
+    }
+
+    /// The views of elements that stay and move out of the visible part.
+    func departuresOfStaying() -> [Departure] {
+        let visible = Set(elements(in: bounds).map(\.element))
+        return collection.order.filter { !visible.contains($0) && !isMoved($0) }.compactMap { element in
+            guard let view = collection.shown[element] else { return nil }
+            forget(element)
+            return Departure(
+                element: element, view: view, attributes: collection.layout.attributes(of: element).map(displayed))
+        }
+    }
+
+    func finish(_ departure: Departure) {
+        // An app that stores its cells may have reused the cell for another item.
+        guard collection.element(of: departure.view) == nil else { return }
+        departure.view.alpha = 1
+        recycle(departure.view, departure.element)
+    }
 }
-extension UICollectionViewLayout {
-    func initialAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { nil }
-    func finalAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { nil }
+
+/// A view that leaves the screen in an animation.
+struct Departure {
+    var element: CollectionElement
+    var view: UICollectionReusableView
+    var attributes: UICollectionViewLayoutAttributes?
 }

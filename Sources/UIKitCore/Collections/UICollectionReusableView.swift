@@ -17,6 +17,8 @@ open class UICollectionReusableView: UIView {
     var fitted: (asked: CGSize, preferred: CGSize)?
     /// Whether the content changed since the view was measured.
     var needsMeasurement = false
+    /// Whether the user moves the cell.
+    var isMovedByHand = false
     /// Whether the view is displayed in a collection view, after its delegate was notified.
     var isDisplayed = false
 

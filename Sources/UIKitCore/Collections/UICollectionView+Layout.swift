@@ -94,7 +94,14 @@ extension UICollectionView {
         let container = collection.layout.container(for: attributes)
         let parent = container?.view ?? self
         let isNew = view.superview !== parent
-        view.show(attributes, origin: container?.origin ?? .zero)
+        let origin = container?.origin ?? .zero
+        if collection.staged == nil {
+            view.show(attributes, origin: origin)
+        } else {
+            // The attributes are shown later, in an animation.
+            collection.staged?.append((view, attributes))
+            if isNew { view.show(appearing(attributes), origin: origin) }
+        }
         guard isNew else { return }
         let generation = collection.generation
         if !view.isDisplayed {
@@ -103,6 +110,11 @@ extension UICollectionView {
             guard collection.generation == generation else { return }
         }
         insert(view, attributes.zIndex, into: parent)
+    }
+
+    /// The attributes from which an element appears in an animation.
+    private func appearing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        collection.layout.initial(attributes.element).map(displayed) ?? attributes
     }
 
     /// Inserts a view above all views of the same or a lower z index.

@@ -81,7 +81,8 @@ extension UICollectionView {
         collection.isStale = false
     }
 
-    private func askedCounts() -> [Int] {
+    /// The numbers of items that the data source returns now.
+    func askedCounts() -> [Int] {
         guard let source = dataSource else { return [] }
         let count = max(0, source.numberOfSections(in: self))
         return (0..<count).map { max(0, source.collectionView(self, numberOfItemsInSection: $0)) }

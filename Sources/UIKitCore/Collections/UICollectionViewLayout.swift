@@ -228,6 +228,19 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func insetsChanged() {}
     /// The text size, the scale or the direction of the collection view changed.
     func traitsChanged() {}
+    /// Creates a decoration view.
+    func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+        guard let maker = decorationMakers[kind] else {
+            misuse(
+                """
+                \(type(of: self)): the decoration view of kind \(kind) has no class; call \
+                register(_:forDecorationViewOfKind:) of the layout first
+                """
+            )
+        }
+        return maker()
+    }
+
     /// The view that contains an element; nil for the collection view itself.
     func container(for attributes: UICollectionViewLayoutAttributes) -> CollectionContainer? { nil }
     /// All visible elements have their attributes. Called at the end of a layout pass.
@@ -279,18 +292,6 @@ extension UICollectionViewLayout {
 
     fileprivate func removeDecorationMaker(_ kind: String) {
         keeping(decorationMakers) { decorationMakers[kind] = nil }
-    }
-
-    func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-        guard let maker = decorationMakers[kind] else {
-            misuse(
-                """
-                \(type(of: self)): the decoration view of kind \(kind) has no class; call \
-                register(_:forDecorationViewOfKind:) of the layout first
-                """
-            )
-        }
-        return maker()
     }
 
     func register(_ nib: (any ListNib)?, decorations kind: String) {

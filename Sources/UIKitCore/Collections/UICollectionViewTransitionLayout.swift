@@ -1,32 +1,91 @@
 public import CoreGraphics
 public import Foundation
-struct CollectionTransition {}
+import QuartzCore
+
+/// A layout between two others, which an app drives by ``transitionProgress``.
+///
+/// Elements of both layouts move from the one to the other; elements of only one fade.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    open var currentLayout: UICollectionViewLayout
-    open var nextLayout: UICollectionViewLayout
+    /// The layout at a progress of 0.
+    public let currentLayout: UICollectionViewLayout
+    /// The layout at a progress of 1.
+    public let nextLayout: UICollectionViewLayout
+    private var ownValues: [String: CGFloat] = [:]
+
+    /// Creates a layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout
         super.init()
     }
-    public required init?(coder: NSCoder) { return nil }
-    open var transitionProgress: CGFloat = 0
+
+    /// Creates no layout: a transition is not archived.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The progress in 0…1, in a rubber-band gesture also beyond. Setting the property moves the elements.
+    open var transitionProgress: CGFloat = 0 {
+        didSet {
+            guard transitionProgress.isFinite else { return transitionProgress = oldValue }
+            if transitionProgress != oldValue { invalidateLayout() }
+        }
+    }
+    /// Stores a value of the app, for use with the progress.
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { ownValues[key] = value }
+    /// The value of the app for a key; 0 without a value.
+    open func value(forAnimatedKey key: String) -> CGFloat { ownValues[key] ?? 0 }
+
+    override open var collectionViewContentSize: CGSize {
+        let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+        return CGSize(width: between(a.width, b.width), height: between(a.height, b.height))
+    }
+
+    /// The elements of both layouts near the rectangle.
+    override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var seen: Set<CollectionElement> = []
+        let elements = [currentLayout, nextLayout].flatMap { layout in
+            (layout.layoutAttributesForElements(in: rect) ?? []).map(\.element)
+        }
+        return elements.filter { seen.insert($0).inserted }.compactMap(attributesBetween)
+    }
+    override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributesBetween(.cell(indexPath))
+    }
+    override open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { attributesBetween(.supplementary(elementKind, indexPath)) }
+    override open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { attributesBetween(.decoration(elementKind, indexPath)) }
+
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    override func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+        currentLayout.decorationMakers[kind] == nil
+            ? nextLayout.makeDecoration(kind) : currentLayout.makeDecoration(kind)
+    }
+
+    private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
+
+    private func attributesBetween(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let old = currentLayout.attributes(of: element), new = nextLayout.attributes(of: element)
+        guard let old, let new else {
+            // An element of only one layout fades.
+            let copy = (old ?? new)?.copy() as? UICollectionViewLayoutAttributes
+            copy?.alpha *= min(max(old == nil ? transitionProgress : 1 - transitionProgress, 0), 1)
+            return copy
+        }
+        guard let copy = new.copy() as? UICollectionViewLayoutAttributes else { return new }
+        let (a, b) = (old.values.rect, new.values.rect)
+        copy.values.rect = CGRect(
+            x: between(a.minX, b.minX), y: between(a.minY, b.minY), width: max(0, between(a.width, b.width)),
+            height: max(0, between(a.height, b.height)))
+        copy.alpha = min(max(between(old.alpha, new.alpha), 0), 1)
+        return copy
+    }
 }
-extension UICollectionView {
-    func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
-        guard layout !== collection.layout else { completion?(true); return }
-        collection.layout.collectionView = nil
-        collection.layout.collectionViewChanged()
-        collection.layout = layout
-        layout.collectionView = self
-        layout.collectionViewChanged()
-        collection.isLayoutValid = false
-        setNeedsLayout()
-        completion?(true)
-    }
-    func beginTransition(to: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?) -> UICollectionViewTransitionLayout {
-        UICollectionViewTransitionLayout(currentLayout: collection.layout, nextLayout: to)
-    }
-    func endTransition(isFinished: Bool) {}
+
+/// A change of the layout that the app drives.
+struct CollectionTransition {
+    let layout: UICollectionViewTransitionLayout
+    let completion: ((Bool, Bool) -> Void)?
 }

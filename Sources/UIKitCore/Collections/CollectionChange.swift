@@ -1,0 +1,119 @@
+import Foundation
+import ListLogic
+
+/// A change of the items of a collection view, while the change is displayed.
+@MainActor
+final class CollectionChange {
+    private let plan: BatchUpdatePlan
+    /// The attributes of the elements around the visible part before the change.
+    private let former: [CollectionElement: UICollectionViewLayoutAttributes]
+
+    init(plan: BatchUpdatePlan, former: [CollectionElement: UICollectionViewLayoutAttributes]) {
+        self.plan = plan
+        self.former = former
+    }
+
+    /// The index path of an item after the change; nil for a deleted item.
+    func newPath(of path: IndexPath) -> IndexPath? {
+        ListIndexPath(path).flatMap { plan.newIndexPath(of: $0) }?.indexPath
+    }
+
+    /// The items to configure again, at their new index paths.
+    var reconfigured: [IndexPath] { plan.reconfiguredItems.map(\.indexPath) }
+
+    /// The element after the change; nil for an element that is deleted or gets a new view.
+    func kept(_ element: CollectionElement) -> CollectionElement? {
+        let path = element.path
+        if case .cell = element {
+            guard let old = ListIndexPath(path), !plan.isReloaded(old), let new = plan.newIndexPath(of: old) else {
+                return nil
+            }
+            return .cell(new.indexPath)
+        }
+        // Supplementary views of the whole layout stay.
+        guard path.count == 2, path[1] != .max else { return element }
+        guard let section = plan.newSection(of: path[0]), !plan.isSectionReloaded(path[0]) else { return nil }
+        return element.at(IndexPath(item: path[1], section: section))
+    }
+
+    /// The element before the change; nil for an inserted element.
+    func former(of element: CollectionElement) -> CollectionElement? {
+        let path = element.path
+        if case .cell = element {
+            return ListIndexPath(path).flatMap { plan.oldIndexPath(of: $0) }.map { .cell($0.indexPath) }
+        }
+        guard path.count == 2, path[1] != .max else { return element }
+        return plan.oldSection(of: path[0]).map { element.at(IndexPath(item: path[1], section: $0)) }
+    }
+
+    func formerAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? { former[element] }
+
+    /// The attributes of an element before the change, transparent.
+    func faded(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let copy = former[element]?.copy() as? UICollectionViewLayoutAttributes
+        copy?.alpha = 0
+        return copy
+    }
+
+    var updateItems: [UICollectionViewUpdateItem] {
+        plan.updateItems.map { item in
+            func path(_ position: ListPosition?) -> IndexPath? {
+                // Documented (UICollectionViewUpdateItem): NSNotFound for a section.
+                position.map { IndexPath(item: $0.item ?? NSNotFound, section: $0.section) }
+            }
+            let action: UICollectionViewUpdateItem.Action =
+                switch item.action {
+                case .insert: .insert
+                case .delete: .delete
+                case .reload: .reload
+                case .move: .move
+                }
+            return UICollectionViewUpdateItem(action, from: path(item.before), to: path(item.after))
+        }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Documented (initialLayoutAttributesForAppearingItem), and in clones: an inserted element fades in, others start
+    /// at their former place.
+    func initialAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let change = changing else { return nil }
+        guard let former = change.former(of: element) else {
+            let copy = attributes(of: element)?.copy() as? UICollectionViewLayoutAttributes
+            copy?.alpha = 0
+            return copy
+        }
+        let copy = change.formerAttributes(of: former)?.copy() as? UICollectionViewLayoutAttributes
+        copy?.element = element
+        return copy ?? attributes(of: element)
+    }
+
+    /// A deleted element fades out; others move to their new place.
+    func finalAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let change = changing else { return nil }
+        guard let kept = change.kept(element) else { return change.faded(element) }
+        return attributes(of: kept)
+    }
+
+    /// The attributes from which the app wants an element to appear.
+    func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element {
+        case .cell(let path): initialLayoutAttributesForAppearingItem(at: path)
+        case .supplementary(let kind, let path):
+            initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+        case .decoration(let kind, let path):
+            initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+
+    /// The attributes to which the app wants an element to disappear.
+    func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element {
+        case .cell(let path): finalLayoutAttributesForDisappearingItem(at: path)
+        case .supplementary(let kind, let path):
+            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        case .decoration(let kind, let path):
+            finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+}

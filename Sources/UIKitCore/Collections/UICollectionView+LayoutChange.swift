@@ -1,0 +1,157 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+    /// Changes to another layout. Documented (UICollectionViewLayout): the order of the calls to both layouts.
+    func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        let old = collection.layout
+        guard layout !== old else {
+            completion?(true)
+            return
+        }
+        claim(layout)
+        abandonMovement()
+        prepareLayout()
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        guard collection.layout === old else { return }
+        for view in collection.order.compactMap({ collection.shown[$0] }) { view.willTransition(from: old, to: layout) }
+        let offset = contentOffset
+        adopt(layout)
+        layout.invalidateLayout()
+        prepareLayout()
+        adjustTarget(from: offset)
+        let views = collection.order.compactMap { collection.shown[$0] }
+        func finish(_ finished: Bool) {
+            for view in views { view.didTransition(from: old, to: layout) }
+            if old !== collection.layout { release(old) }
+            completion?(finished)
+        }
+        guard animated, window != nil, UIView.areAnimationsEnabled, !bounds.isEmpty, !collection.isLayingOut else {
+            layout.finalizeLayoutTransition()
+            setNeedsLayout()
+            finish(true)
+            return
+        }
+        animateLayout(layout, from: offset, finish)
+    }
+
+    /// A layout belongs to one collection view.
+    private func claim(_ layout: UICollectionViewLayout) {
+        guard let other = layout.collectionView, other !== self else { return }
+        Log.once(
+            """
+            UICollectionView.collectionViewLayout: \(layout) is the layout of another collection view; create a \
+            layout for each collection view
+            """
+        )
+    }
+
+    private func adopt(_ layout: UICollectionViewLayout) {
+        collection.layout = layout
+        layout.collectionView = self
+        layout.collectionViewChanged()
+        collection.isLayoutValid = false
+        collection.generation += 1
+        // Views of a decoration of the same kind may have another class.
+        collection.reuse.removeDecorations()
+        setNeedsLayout()
+    }
+
+    private func release(_ layout: UICollectionViewLayout) {
+        guard layout.collectionView === self else { return }
+        layout.collectionView = nil
+        layout.collectionViewChanged()
+    }
+
+    private func adjustTarget(from offset: CGPoint) {
+        let proposed = CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
+        let chosen = collection.layout.targetContentOffset(forProposedContentOffset: proposed)
+        let target =
+            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: chosen) ?? chosen
+        if scroll.isIdle, target.x.isFinite, target.y.isFinite, target != contentOffset { contentOffset = target }
+    }
+
+    /// Chosen: 0.3 s, as changes of items.
+    private func animateLayout(
+        _ layout: UICollectionViewLayout, from offset: CGPoint, _ completion: @escaping (Bool) -> Void
+    ) {
+        let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
+        if shift != .zero {
+            UIView.performWithoutAnimation {
+                for view in collection.order.compactMap({ collection.shown[$0] }) where view.superview === self {
+                    view.center = CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y)
+                }
+            }
+        }
+        collection.staged = []
+        let leaving = departuresOfStaying()
+        setNeedsLayout()
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+        let staged = collection.staged ?? []
+        keeping(collection.staged) { collection.staged = nil }
+        let duration = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : 0.3
+        UIView.animate(withDuration: duration) { [self] in
+            for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
+            for departure in leaving {
+                if let attributes = departure.attributes { show(departure.view, attributes) } else {
+                    departure.view.alpha = 0
+                }
+            }
+            layout.finalizeLayoutTransition()
+        } completion: { [weak self] finished in
+            for departure in leaving { self?.finish(departure) }
+            completion(finished)
+        }
+    }
+
+    // MARK: Interactive changes
+
+    func beginTransition(to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?)
+        -> UICollectionViewTransitionLayout
+    {
+        guard collection.transition == nil else {
+            misuse(
+                """
+                UICollectionView.startInteractiveTransition(to:): a change of the layout is not finished yet; call \
+                finishInteractiveTransition() or cancelInteractiveTransition() first
+                """
+            )
+        }
+        let old = collection.layout
+        prepareLayout()
+        claim(layout)
+        layout.collectionView = self
+        layout.collectionViewChanged()
+        layout.prepare()
+        let between =
+            delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+        old.prepareForTransition(to: between)
+        between.prepareForTransition(from: old)
+        collection.transition = CollectionTransition(layout: between, completion: completion)
+        adopt(between)
+        return between
+    }
+
+    /// Animates the rest of the change. Chosen: 0.3 s for the whole way.
+    func endTransition(isFinished: Bool) {
+        guard let transition = collection.transition else {
+            return Log.once("UICollectionView: there is no interactive change of the layout; nothing is done")
+        }
+        keeping(collection.transition) { collection.transition = nil }
+        let between = transition.layout
+        let goal = isFinished ? between.nextLayout : between.currentLayout
+        let other = isFinished ? between.currentLayout : between.nextLayout
+        guard collection.layout === between else {
+            transition.completion?(false, isFinished)
+            return
+        }
+        change(to: goal, animated: true) { [weak self] completed in
+            self?.release(other)
+            transition.completion?(completed, isFinished)
+        }
+    }
+}
