@@ -142,7 +142,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: For UIKit's own subclasses
 
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes.fixedAxes != .both }
-    override func itemsMoved(_ change: CollectionChange) { forgetItems() }
+    override func itemsMoved(_ change: CollectionChange) { itemsMoved(by: change) }
     override func collectionViewChanged() { forgetView() }
     override func insetsChanged() { surroundingsChanged() }
     override func traitsChanged() { forgetMeasuredSizes() }
