@@ -32,6 +32,8 @@ final class CompositionalState {
     var rowOffsets: [Int: CGFloat] = [:]
     /// The views of visible rows, by section.
     var rows: [Int: OrthogonalScrollView] = [:]
+    /// The views of deleted rows, whose cells disappear with an animation.
+    var leavingRows: [OrthogonalScrollView] = []
     /// The values that handlers set.
     var changes: [CollectionElement: VisibleItemChanges] = [:]
     /// The sections whose handlers are called in the next layout pass.
@@ -146,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
         for (index, count) in conditions.counts.enumerated() {
             let section = state.provider(index, whole)
             guard section != nil || count == 0 else {
-                // Reported (collections/elements-in-rectangle): UIKit's message.
+                // Measured (collections/missing-section): UIKit's message.
                 misuse(
                     """
                     Invalid section definition. Please specify a valid section definition when content is to be \

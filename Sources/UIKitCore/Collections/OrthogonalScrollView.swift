@@ -56,6 +56,8 @@ final class OrthogonalScrollView: UIScrollView, ScrollObserver {
         alwaysBounceVertical = properties.bounce == .always && row.axis == .vertical
     }
 
+    /// Whether cells or other elements are in the view.
+    var containsElements: Bool { subviews.contains { $0 is UICollectionReusableView } }
     /// The offset from the left or top end of the row.
     var rowOffset: CGFloat { row.axis == .horizontal ? contentOffset.x : contentOffset.y }
 
@@ -209,15 +211,15 @@ extension UICollectionViewCompositionalLayout {
                 compositional.rows[new] = view
             } else {
                 view.layout = nil
-                // The cells that disappear with an animation may still be in the view.
-                if view.subviews.allSatisfy({ !($0 is UICollectionReusableView) }) { view.removeFromSuperview() }
+                compositional.leavingRows.append(view)
             }
         }
     }
 
     func removeAllRows() {
-        let rows = compositional.rows.values
+        let rows = Array(compositional.rows.values) + compositional.leavingRows
         compositional.rows = [:]
+        compositional.leavingRows = []
         for view in rows {
             view.layout = nil
             view.removeFromSuperview()
@@ -226,13 +228,14 @@ extension UICollectionViewCompositionalLayout {
 
     /// Removes the views of rows that are out of sight. Their offsets are kept.
     func removeHiddenRows() {
+        for row in compositional.leavingRows where !row.containsElements { row.removeFromSuperview() }
+        compositional.leavingRows.removeAll { $0.superview == nil }
         guard !compositional.rows.isEmpty, let view = collectionView, let solution = compositional.solution else {
             return
         }
         let visible = Set(solution.rows(in: view.bounds).map(\.section))
         for section in compositional.rows.keys.sorted() where !visible.contains(section) {
-            guard let row = compositional.rows[section], !row.isTracking else { continue }
-            guard row.subviews.allSatisfy({ !($0 is UICollectionReusableView) }) else { continue }
+            guard let row = compositional.rows[section], !row.isTracking, !row.containsElements else { continue }
             compositional.rows[section] = nil
             row.layout = nil
             row.removeFromSuperview()
