@@ -6,7 +6,7 @@ extension UICollectionViewCompositionalLayout {
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         if rect == collectionView?.bounds { callHandlers() }
         guard let solution = compositional.solution else { return [] }
-        return solution.elements(in: rect, visible: visibleRect, rowOffsets: physicalRowOffsets).map(attributes)
+        return solution.elements(in: rect, visible: visibleRect, rowOffsets: rowOffsets(in: rect)).map(attributes)
     }
 
     /// The attributes of an element, with the values that a handler set.
@@ -41,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
         guard case .supplementary(let kind) = element.category, let item = boundaryItem(kind, at: element.path),
             item.contentInsets != .zero
         else { return element.frame }
-        let insets = item.contentInsets, size = item.layoutSize
+        let insets = item.contentInsets.value, size = item.layoutSize
         let isRightToLeft = compositional.solved?.isRightToLeft == true
         var edges = UIEdgeInsets(
             top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
@@ -77,7 +77,8 @@ extension UICollectionViewCompositionalLayout {
         state.handled.isCalling = true
         defer { state.handled.isCalling = false }
         var items: [Int: [CompositionalElement]] = [:]
-        for element in solution.elements(in: view.bounds, visible: visibleRect, rowOffsets: physicalRowOffsets) {
+        let bounds = view.bounds
+        for element in solution.elements(in: bounds, visible: visibleRect, rowOffsets: rowOffsets(in: bounds)) {
             if case .decoration = element.category { continue }
             guard element.path != [0, .max] else { continue }
             items[element.path[0], default: []].append(element)

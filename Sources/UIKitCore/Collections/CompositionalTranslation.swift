@@ -80,6 +80,7 @@ struct CompositionalTranslation {
 
     /// A section without a group, for a section without items whose definition is missing.
     static var empty: CompositionalSection {
-        CompositionalSection(group: CompositionalItem(size: CompositionalSize(width: .absolute(0), height: .absolute(0))))
+        let size = CompositionalSize(width: .absolute(0), height: .absolute(0))
+        return CompositionalSection(group: CompositionalItem(size: size))
     }
 }

@@ -122,7 +122,7 @@ struct VisibleItemChanges {
         if let alpha { attributes.alpha = alpha }
         if let zIndex { attributes.zIndex = zIndex }
         if let isHidden { attributes.isHidden = isHidden }
-        if let center { attributes.center = center }
+        if let center, center.x.isFinite, center.y.isFinite { attributes.center = center }
         if let transform { attributes.transform3D = transform }
     }
 }

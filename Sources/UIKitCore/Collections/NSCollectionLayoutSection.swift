@@ -5,7 +5,7 @@ import ObjectiveCRuntime
 
 /// The scrolling of a section across the scroll direction of the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// The section does not scroll by itself.
+    /// The section scrolls only with the layout.
     case none = 0
     /// The section scrolls with the usual deceleration.
     case continuous
@@ -30,7 +30,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     }
 }
 
-/// How a section that scrolls by itself decelerates and bounces.
+/// The deceleration and the bouncing of a section that scrolls across the layout.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
     /// The deceleration after a drag.
@@ -101,7 +101,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     open var supplementariesFollowContentInsets = true
     /// The scrolling of the section across the layout. `none` by default.
     open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
-    /// How the section decelerates and bounces, if the section scrolls by itself.
+    /// The deceleration and the bouncing of the section, if ``orthogonalScrollingBehavior`` is not `none`.
     open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// The views at the boundary, such as headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -146,15 +146,12 @@ extension UICollectionViewCompositionalLayout {
         row.axis == .horizontal && compositional.solved?.isRightToLeft == true
     }
 
-    /// The offsets of the visible rows from their left or top ends.
-    var physicalRowOffsets: [Int: CGFloat] {
+    /// The offsets of the rows in a rectangle from their left or top ends.
+    func rowOffsets(in rect: CGRect) -> [Int: CGFloat] {
         var offsets: [Int: CGFloat] = [:]
-        for (section, leading) in compositional.rowOffsets {
-            if let view = compositional.rows[section] {
-                offsets[section] = view.rowOffset
-            } else if let row = compositional.solution?.row(of: section) {
-                offsets[section] = physical(leading, row)
-            }
+        for row in compositional.solution?.rows(in: rect) ?? [] {
+            offsets[row.section] =
+                compositional.rows[row.section]?.rowOffset ?? physical(compositional.rowOffsets[row.section], row)
         }
         return offsets
     }
@@ -184,12 +181,6 @@ extension UICollectionViewCompositionalLayout {
     /// The frames of rows changed.
     func rowsChanged() {
         guard let solution = compositional.solution else { return removeAllRows() }
-        for (index, section) in compositional.sections.enumerated() {
-            guard section?.orthogonalScrollingBehavior == .groupPagingCentered,
-                compositional.rowOffsets[index] == nil, let row = solution.row(of: index)
-            else { continue }
-            setRowOffset(physical(nil, row), row)
-        }
         for section in compositional.rows.keys.sorted() {
             guard let view = compositional.rows[section] else { continue }
             guard let row = solution.row(of: section) else {

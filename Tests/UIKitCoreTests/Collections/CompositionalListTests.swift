@@ -41,7 +41,7 @@ import UIKitTesting
     func cards() {
         let narrow = stage(.insetGrouped)
         #expect(narrow.shown(0) == CGRect(x: 16, y: 17.5, width: 268, height: 44))
-        #expect(narrow.frame(0, 1)?.minY == 17.5 + 3 * 44 + 35)
+        #expect(narrow.frame(0, 1)?.minY == CGFloat(184.5))
         #expect(narrow.view.backgroundColor == .systemGroupedBackground)
         let wide = stage(.insetGrouped, size: CGSize(width: 414, height: 480))
         #expect(wide.shown(0) == CGRect(x: 20, y: 17.5, width: 374, height: 44))
@@ -91,7 +91,7 @@ import UIKitTesting
         }
         #expect(stage.header() == CGRect(x: 0, y: 22, width: 300, height: 28))
         #expect(stage.shown(0)?.minY == 50)
-        #expect(stage.header(1)?.minY == 50 + 3 * 44 + 22)
+        #expect(stage.header(1)?.minY == CGFloat(204))
     }
 
     @Test("the handler changes the separators of single items, once for each item")
@@ -121,5 +121,59 @@ import UIKitTesting
             }())
         let stage = CompositionalStage([1], layout) { $0.backgroundColor = .green }
         #expect(stage.view.backgroundColor == .green)
+    }
+
+    @Test("a swipe uncovers the actions of a row, and a tap on an action performs the action")
+    func swipeActions() throws {
+        var performed: [Int] = []
+        let stage = stage(.plain) {
+            $0.trailingSwipeActionsConfigurationProvider = { path in
+                guard path.item != 2 else { return nil }
+                let action = UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
+                    performed.append(path.item)
+                    done(true)
+                }
+                let configuration = UISwipeActionsConfiguration(actions: [action])
+                configuration.performsFirstActionWithFullSwipe = false
+                return configuration
+            }
+        }
+        stage.app.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 130, y: 66))
+        stage.app.settle()
+        let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(stage.view.isSwiped(cell))
+        #expect(cell.bounds.minX > 50)
+        try stage.app.tap("Remove")
+        stage.app.settle()
+        #expect(performed == [1])
+        #expect(!stage.view.isSwiped(cell))
+        #expect(cell.bounds.minX == 0)
+        stage.app.drag(from: CGPoint(x: 250, y: 110), to: CGPoint(x: 130, y: 110))
+        stage.app.settle()
+        #expect(stage.view.swiping?.row == nil)
+    }
+
+    @Test("a touch beside an open row closes the row and selects nothing, and a reload closes it too")
+    func closingSwipes() throws {
+        let stage = stage(.plain, [5]) {
+            $0.leadingSwipeActionsConfigurationProvider = { _ in
+                UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Mark") { _, _, _ in }])
+            }
+        }
+        func open() throws {
+            stage.app.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 190, y: 20))
+            stage.app.settle()
+            #expect(stage.view.swiping?.row != nil)
+        }
+        try open()
+        stage.app.tap(at: CGPoint(x: 100, y: 150))
+        stage.app.settle()
+        #expect(stage.view.swiping?.row == nil)
+        #expect(stage.view.indexPathsForSelectedItems?.isEmpty != false)
+        try open()
+        stage.view.reloadData()
+        stage.app.settle()
+        #expect(stage.view.swiping?.row == nil)
+        #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.bounds.minX == 0)
     }
 }

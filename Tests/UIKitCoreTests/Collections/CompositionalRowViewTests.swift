@@ -76,7 +76,7 @@ import UIKitTesting
             stage.app.settle()
             #expect(stage.rows.first?.contentOffset.x == offset, "\(behavior)")
         }
-        #expect(stage(.groupPagingCentered).rows.first?.contentOffset.x == 100 - 144)
+        #expect(stage(.groupPagingCentered).rows.first?.contentOffset.x == CGFloat(-44))
     }
 
     @Test("a vertical drag over the section scrolls the collection view")
@@ -146,5 +146,53 @@ import UIKitTesting
         stage.app.settle()
         #expect(stage.rows.first?.contentOffset.x == 0)
         #expect(stage.rows.first?.canScrollHorizontally == false)
+    }
+
+    @Test("a deleted section takes its row away, and the offsets of other rows move with their sections")
+    func deleting() throws {
+        let layout = UICollectionViewCompositionalLayout { _, _ in .row(200, 100, .continuous) }
+        let stage = CompositionalStage([5, 5, 5], layout)
+        let second = try #require(stage.rows.first { $0.section == 1 })
+        second.contentOffset.x = 250
+        stage.app.settle()
+        stage.counts = [5, 5]
+        stage.view.deleteSections([0])
+        stage.app.settle()
+        #expect(stage.rows.count == 2)
+        #expect(second.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
+        #expect(second.contentOffset.x == 250)
+        #expect(stage.shown(1) == CGRect(x: -50, y: 0, width: 200, height: 100))
+    }
+
+    @Test("the properties of a section set how its row decelerates and bounces")
+    func properties() {
+        let stage = stage(.groupPaging) { section in
+            let properties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+            properties.decelerationRate = .normal
+            properties.bounce = .never
+            section.orthogonalScrollingProperties = properties
+        }
+        #expect(stage.rows.first?.decelerationRate == .normal)
+        #expect(stage.rows.first?.bounces == false)
+        #expect(self.stage(.groupPaging).rows.first?.decelerationRate == .fast)
+        #expect(self.stage(.continuous).rows.first?.decelerationRate == .normal)
+    }
+
+    @Test("a tap selects a cell of a row")
+    func selecting() {
+        let stage = stage(.continuous)
+        stage.app.tap(at: CGPoint(x: 250, y: 60))
+        stage.app.settle()
+        #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    }
+
+    @Test("another layout removes the rows")
+    func changing() {
+        let stage = stage(.continuous)
+        stage.view.setCollectionViewLayout(
+            UICollectionViewCompositionalLayout(section: .rows(.absolute(50))), animated: false)
+        stage.app.settle()
+        #expect(stage.rows.isEmpty)
+        #expect(stage.shown(1) == CGRect(x: 0, y: 50, width: 320, height: 50))
     }
 }

@@ -107,7 +107,7 @@ extension NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(layoutSize: .wide(height))
         return NSCollectionLayoutSection(group: .vertical(layoutSize: .wide(height), subitems: [item]))
     }
-    /// Groups of one item that scroll horizontally.
+    /// A section that scrolls horizontally, with one item in each group.
     @MainActor static func row(
         _ width: CGFloat, _ height: CGFloat, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> NSCollectionLayoutSection {
