@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
         removeSwiping()
     }
 
-    /// Measured sizes, offsets of rows and changes of handlers move with their items and sections.
+    /// Moves the sizes of views, the offsets of rows and the changes of handlers with their items and sections.
     func itemsMoved(by change: CollectionChange) {
         func newSection(_ section: Int) -> Int? {
             change.kept(.supplementary("", IndexPath(item: 0, section: section)))?.path.section

@@ -33,11 +33,11 @@ enum CompositionalSketch {
 
     private static func draw(_ frame: CGRect, in size: CGSize, _ canvas: inout [[Character]]) {
         guard !frame.isNull else { return }
-        func place(_ value: CGFloat, _ length: CGFloat, _ count: Int) -> Int {
+        func index(_ value: CGFloat, _ length: CGFloat, _ count: Int) -> Int {
             min(max(Int(saturating: Double(value / length) * Double(count - 1)), 0), count - 1)
         }
-        let left = place(frame.minX, size.width, columns), right = place(frame.maxX, size.width, columns)
-        let top = place(frame.minY, size.height, rows), bottom = place(frame.maxY, size.height, rows)
+        let left = index(frame.minX, size.width, columns), right = index(frame.maxX, size.width, columns)
+        let top = index(frame.minY, size.height, rows), bottom = index(frame.maxY, size.height, rows)
         for column in left...right { (canvas[top][column], canvas[bottom][column]) = ("-", "-") }
         for row in top...bottom { (canvas[row][left], canvas[row][right]) = ("|", "|") }
         for row in [top, bottom] { for column in [left, right] { canvas[row][column] = "+" } }

@@ -173,7 +173,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     var value: CompositionalAnchor {
-        let bits = Int(edges.intersection(.all).rawValue)
+        let bits = Int(clamping: edges.intersection(.all).rawValue)
         return CompositionalAnchor(
             CompositionalEdges(rawValue: bits), offset: offset, isFractionalOffset: isFractionalOffset)
     }
