@@ -32,13 +32,23 @@ extension UICollectionViewCompositionalLayout {
     /// the first time, and otherwise in the direction of the content.
     private func isAboveVisible(_ attributes: UICollectionViewLayoutAttributes, isKnown: Bool) -> Bool {
         guard let visible = visibleRect else { return false }
-        if rowSection(of: attributes.element) != nil { return false }
+        let frame = occupiedFrame(attributes)
         if compositional.axis == .vertical {
-            return isKnown ? attributes.frame.maxY <= visible.minY : attributes.frame.minY < visible.minY - 0.5
+            return isKnown ? frame.maxY <= visible.minY : frame.minY < visible.minY - 0.5
         }
         // The start of the content is the right edge.
         if compositional.solved?.isRightToLeft == true { return true }
-        return isKnown ? attributes.frame.maxX <= visible.minX : attributes.frame.minX < visible.minX - 0.5
+        return isKnown ? frame.maxX <= visible.minX : frame.minX < visible.minX - 0.5
+    }
+
+    /// The place of an element in the content: the row of a cell that scrolls across the layout, and the usual place of
+    /// a view that is pinned.
+    private func occupiedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        let element = attributes.element, solution = compositional.solution
+        let row = rowSection(of: element).flatMap { solution?.row(of: $0)?.frame }
+        if let row { return row }
+        guard case .supplementary(let kind, let path) = element else { return attributes.frame }
+        return solution?.supplementary(kind, at: path)?.frame ?? attributes.frame
     }
 
     func measuredContext(
@@ -84,9 +94,7 @@ extension UICollectionViewCompositionalLayout {
         var first: (path: IndexPath, start: CGFloat)?
         for element in solution.elements(in: visible) where element.category == .cell {
             let start = start(element.frame)
-            guard start >= -0.5, start < first?.start ?? .infinity, solution.row(of: element.path.section) == nil else {
-                continue
-            }
+            guard start >= -0.5, start < first?.start ?? .infinity else { continue }
             first = (element.path, start)
         }
         return first?.path

@@ -89,4 +89,29 @@ import UIKitTesting
         #expect(stage.frame(1)?.height == 80)
         #expect(stage.view.contentSize.height == 80)
     }
+
+    @Test("scrolling up to rows of cells that turn out larger does not move the visible content")
+    func rowsAbove() throws {
+        let layout = UICollectionViewCompositionalLayout { _, _ in
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .absolute(100), heightDimension: .estimated(50)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: item.layoutSize, subitems: [item])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            return section
+        }
+        var heights: [IndexPath: CGFloat] = [:]
+        for section in 0..<30 { for item in 0..<4 { heights[IndexPath(item: item, section: section)] = 80 } }
+        let stage = CompositionalStage(Array(repeating: 4, count: 30), layout, heights: heights)
+        stage.view.scrollToItem(at: IndexPath(item: 0, section: 15), at: .top, animated: false)
+        stage.app.settle()
+        for step in 1...6 {
+            let before = try #require(stage.shown(0, 15)?.minY)
+            stage.view.contentOffset.y -= 40
+            stage.app.settle()
+            #expect(stage.shown(0, 15)?.minY == before + 40, "step \(step)")
+        }
+        #expect(stage.frame(0, 14)?.height == 80)
+    }
 }
