@@ -65,6 +65,7 @@ package struct InterfaceOutcomes: Sendable {
         stackView:baselineRelativeArrangement
         tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight \
         separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
+        collectionView:springLoaded
         tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing showsReorderControl focusStyle
         searchBar:scopeBarBackgroundImage
         navigationItem:style
@@ -85,7 +86,7 @@ package struct InterfaceOutcomes: Sendable {
         tabBarController: `UITabBarController`
         splitViewController: `UISplitViewController`
         pageViewController: `UIPageViewController`
-        collectionViewController: a `UIViewController`, and a log message
+        collectionViewController: `UICollectionViewController`
         avPlayerViewController: a `UIViewController`, and a log message
         viewControllerPlaceholder: another storyboard's scene
         segue: see [Segues](Storyboards.md#segues)
@@ -124,12 +125,12 @@ package struct InterfaceOutcomes: Sendable {
         tableViewCellContentView: its `contentView`
         listContentConfiguration: its `UIListContentConfiguration`
         searchBar: `UISearchBar`
-        collectionView: an empty view, and a log message
-        collectionViewCell: in a nib, a view with its content, and a log message
-        collectionReusableView: in a nib, a view with its content, and a log message
-        collectionViewCellContentView: a view in that of its cell
-        collectionViewFlowLayout: nothing
-        collectionViewLayout: nothing
+        collectionView: `UICollectionView`
+        collectionViewCell: `UICollectionViewCell`; a prototype makes one for each item
+        collectionReusableView: `UICollectionReusableView`; a prototype makes one for each section
+        collectionViewCellContentView: its `contentView`
+        collectionViewFlowLayout: `UICollectionViewFlowLayout`
+        collectionViewLayout: `UICollectionViewLayout`, or the class of the app
         mapView: an empty view, and a log message
         standardMapConfiguration: nothing
         navigationBar: `UINavigationBar`

@@ -1,8 +1,8 @@
 /// The changes of one batch of updates of a list, in any order of recording.
 ///
 /// Documented (UICollectionView.performBatchUpdates): deletions, reloads and sources of moves refer to the list before
-/// the batch. Insertions and targets of moves refer to the list after the batch. Measured (collections/C61): the order
-/// in which an app records changes does not matter.
+/// the batch. Insertions and targets of moves refer to the list after the batch. Documented (WWDC 2018, session 225):
+/// the order in which an app records changes does not matter.
 package struct BatchUpdate: Sendable {
     /// A move of one element.
     package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
@@ -11,6 +11,7 @@ package struct BatchUpdate: Sendable {
         /// The place after the batch.
         package var target: Place
 
+        /// A move that nothing has checked.
         package init(from source: Place, to target: Place) { (self.source, self.target) = (source, target) }
     }
 
@@ -19,10 +20,11 @@ package struct BatchUpdate: Sendable {
     package var insertedItems: [ListIndexPath] = []
     /// Index paths before the batch. Chosen: an item that is deleted twice counts once.
     package var deletedItems: [ListIndexPath] = []
-    /// Index paths before the batch.
+    /// Index paths before the batch. The items get new cells.
     package var reloadedItems: [ListIndexPath] = []
-    /// Index paths before the batch.
+    /// Index paths before the batch. The items keep their cells. Items that do not exist are ignored.
     package var reconfiguredItems: [ListIndexPath] = []
+    /// Items that keep their cells at other index paths. Equal moves count once.
     package var movedItems: [Move<ListIndexPath>] = []
     /// Indices after the batch. Insertions of the same index are handled as for items.
     package var insertedSections: [Range<Int>] = []
@@ -30,8 +32,10 @@ package struct BatchUpdate: Sendable {
     package var deletedSections: [Range<Int>] = []
     /// Indices before the batch. Item counts of reloaded sections may change.
     package var reloadedSections: [Range<Int>] = []
+    /// Sections that move with the items. Equal moves count once.
     package var movedSections: [Move<Int>] = []
 
+    /// A batch without changes.
     package init() {}
 
     /// Whether no change was recorded.
@@ -58,7 +62,7 @@ package struct BatchUpdate: Sendable {
     }
 }
 
-/// The list that a batch changes.
+/// The kind of the list that a batch changes, for the words of sentences and rules that differ.
 package enum ListTerms: Sendable {
     case collectionView
     case tableView

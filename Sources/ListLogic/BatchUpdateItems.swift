@@ -24,7 +24,8 @@ struct ItemChanges: Sendable {
             try Self.check(deleted: path, before, terms)
             gone.insert(path)
         }
-        // Measured (collections/C61): a reload is a deletion and an insertion, with the sentences of a deletion.
+        // Documented (WWDC 2018, session 225): a reload is a deletion and an insertion, with the sentences of a
+        // deletion.
         for path in update.reloadedItems where !sections.replacesItems(of: path.section) {
             try Self.check(deleted: path, before, terms)
             guard !gone.contains(path) else { throw .deletedAndReloaded(path) }

@@ -21,12 +21,18 @@ package struct BatchUpdatePlan: Sendable {
     /// The index before the batch. Nil for a section that is inserted or does not exist.
     package func oldSection(of new: Int) -> Int? { sections.old.indices.contains(new) ? sections.old[new] : nil }
 
+    /// Whether a section is deleted.
+    ///
     /// - Parameter old: an index before the batch.
     package func isSectionDeleted(_ old: Int) -> Bool { sections.deleted.contains(old) }
 
+    /// Whether a section is inserted.
+    ///
     /// - Parameter new: an index after the batch.
     package func isSectionInserted(_ new: Int) -> Bool { sections.inserted.contains(new) }
 
+    /// Whether a section is reloaded. A reloaded section keeps its identity and gets new items.
+    ///
     /// - Parameter old: an index before the batch.
     package func isSectionReloaded(_ old: Int) -> Bool { sections.reloaded.contains(old) }
 
@@ -64,9 +70,9 @@ package struct BatchUpdatePlan: Sendable {
     /// not exist.
     package func isInserted(_ new: ListIndexPath) -> Bool { new.exists(in: after) && oldIndexPath(of: new) == nil }
 
-    /// Whether the item, or its section, gets new views.
+    /// Whether the item, or its section, gets new views. False for an item that moves out of a reloaded section.
     package func isReloaded(_ old: ListIndexPath) -> Bool {
-        items.reloaded.contains(old) || sections.reloaded.contains(old.section) && old.exists(in: before)
+        items.reloaded.contains(old) || sections.reloaded.contains(old.section) && isDeleted(old)
     }
 
     /// Whether the cell of the item is configured again. False for reloaded and deleted items.
@@ -128,6 +134,7 @@ package struct BatchUpdatePlan: Sendable {
 
 /// A change of an element, in the form that layouts get.
 package struct BatchUpdateItem: Hashable, Sendable {
+    /// The kinds of changes that layouts get. Reconfigured items are no changes of a layout.
     package enum Action: Hashable, Sendable {
         case insert
         case delete
@@ -135,6 +142,7 @@ package struct BatchUpdateItem: Hashable, Sendable {
         case move
     }
 
+    /// The kind of the change.
     package var action: Action
     /// The position before the batch. Nil for an insertion.
     package var before: ListPosition?
@@ -142,6 +150,7 @@ package struct BatchUpdateItem: Hashable, Sendable {
     /// shifts.
     package var after: ListPosition?
 
+    /// A change with the positions of its element.
     package init(action: Action, before: ListPosition? = nil, after: ListPosition? = nil) {
         (self.action, self.before, self.after) = (action, before, after)
     }

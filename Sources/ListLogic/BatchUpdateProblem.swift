@@ -4,11 +4,17 @@ package enum BatchUpdateProblem: Error, Hashable, Sendable {
     package struct Counts: Hashable, Sendable {
         /// The index of the section after the batch.
         package var section: Int
+        /// The number of items before the batch.
         package var before: Int
+        /// The number of items after the batch, from the data source.
         package var after: Int
+        /// The number of insertions and reloads.
         package var inserted: Int
+        /// The number of deletions and reloads.
         package var deleted: Int
+        /// The number of moves into the section.
         package var movedIn: Int
+        /// The number of moves out of the section.
         package var movedOut: Int
     }
 

@@ -3,10 +3,14 @@
 ///
 /// The list is stored in blocks. A dictionary maps each element to its block, and a block is short enough for a linear
 /// search.
+///
+/// An element can have a weight, such as the number of items of a section. The sum of the weights before an element
+/// takes the same time as the index of the element.
 package struct IdentifierList<Element: Hashable> {
     fileprivate struct Block {
         let number: Int
         var elements: [Element]
+        var weight = 0
     }
 
     private static var longest: Int { 128 }
@@ -15,6 +19,8 @@ package struct IdentifierList<Element: Hashable> {
     private var numbers: [Element: Int] = [:]
     /// The index of each block, by its number. Numbers of removed blocks are not used again.
     private var indices: [Int] = []
+    /// Weights that are not 0.
+    private var weights: [Element: Int] = [:]
 
     package init() {}
 
@@ -32,6 +38,20 @@ package struct IdentifierList<Element: Hashable> {
     package func index(of element: Element) -> Int? {
         guard let (block, place) = position(of: element) else { return nil }
         return blocks[..<block].reduce(place) { $0 + $1.elements.count }
+    }
+
+    /// Adds a number to the weight of an element. The weight of an inserted element is 0. Ignores missing elements.
+    package mutating func addWeight(_ change: Int, to element: Element) {
+        guard change != 0, let number = numbers[element] else { return }
+        weights[element, default: 0] += change
+        blocks[indices[number]].weight += change
+    }
+
+    /// The sum of the weights of all elements before an element. Nil for a missing element.
+    package func weight(before element: Element) -> Int? {
+        guard let (block, place) = position(of: element) else { return nil }
+        let sum = blocks[..<block].reduce(0) { $0 + $1.weight }
+        return blocks[block].elements[..<place].reduce(sum) { $0 + (weights[$1] ?? 0) }
     }
 
     /// The element at an index; nil if the index is out of range.
@@ -67,6 +87,7 @@ package struct IdentifierList<Element: Hashable> {
                 guard let (block, place) = position(of: element) else { continue }
                 numbers[element] = nil
                 blocks[block].elements.remove(at: place)
+                blocks[block].weight -= weights.removeValue(forKey: element) ?? 0
                 guard blocks[block].elements.isEmpty else { continue }
                 blocks.remove(at: block)
                 countBlocks(from: block)
@@ -76,6 +97,10 @@ package struct IdentifierList<Element: Hashable> {
         let touched = Set(gone.compactMap { numbers.removeValue(forKey: $0) })
         let left = numbers
         for number in touched { blocks[indices[number]].elements.removeAll { left[$0] == nil } }
+        if !weights.isEmpty {
+            for element in gone { weights[element] = nil }
+            for number in touched { weigh(indices[number]) }
+        }
         blocks.removeAll { $0.elements.isEmpty }
         countBlocks(from: 0)
     }
@@ -121,6 +146,11 @@ package struct IdentifierList<Element: Hashable> {
         for part in parts { for element in part.elements { numbers[element] = part.number } }
         blocks.insert(contentsOf: parts, at: index + 1)
         countBlocks(from: index + 1)
+        if !weights.isEmpty { for part in index...(index + parts.count) { weigh(part) } }
+    }
+
+    private mutating func weigh(_ block: Int) {
+        blocks[block].weight = blocks[block].elements.reduce(0) { $0 + (weights[$1] ?? 0) }
     }
 
     private mutating func makeBlock(_ elements: [Element]) -> Block {

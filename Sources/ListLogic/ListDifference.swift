@@ -29,7 +29,7 @@ package struct ListDifference {
     }
 
     /// The members of a longest increasing subsequence of the numbers, which are distinct.
-    private static func longestRun(_ numbers: [Int]) -> [Bool] {
+    static func longestRun(_ numbers: [Int]) -> [Bool] {
         // For each length: the end of the subsequence of this length with the smallest last number.
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)

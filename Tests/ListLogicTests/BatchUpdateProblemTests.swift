@@ -91,17 +91,18 @@ import Testing
                 """)
         #expect(
             problem([5], [5]) { $0.movedItems = [BatchUpdate.Move(from: path(0, 4), to: path(0, 5))] } == """
-                attempt to move index path ({length = 2, path = 0 - 4}) to index path ({length = 2, path = 0 - 5}) that \
-                does not exist - there are only 5 items in section 0 after the update
+                attempt to move index path ({length = 2, path = 0 - 4}) to index path ({length = 2, path = 0 - 5}) \
+                that does not exist - there are only 5 items in section 0 after the update
                 """)
         #expect(
             problem([5], [5]) { $0.movedItems = [BatchUpdate.Move(from: path(1, 4), to: path(0, 4))] } == """
-                attempt to move index path ({length = 2, path = 1 - 4}) that does not exist - there are only 1 sections \
-                before the update
+                attempt to move index path ({length = 2, path = 1 - 4}) that does not exist - there are only 1 \
+                sections before the update
                 """)
         #expect(
             problem([5], [5]) { $0.movedSections = [BatchUpdate.Move(from: 0, to: 1)] }
-                == "attempt to move section 0 to section 1 that does not exist - there are only 1 sections after the update"
+                == "attempt to move section 0 to section 1 that does not exist - there are only 1 sections after the "
+                + "update"
         )
         #expect(
             problem([5], [5]) { $0.movedSections = [BatchUpdate.Move(from: 1, to: 0)] }
@@ -140,8 +141,8 @@ import Testing
             problem([2], [2]) {
                 $0.movedItems = [BatchUpdate.Move(from: first, to: second), BatchUpdate.Move(from: first, to: first)]
             } == """
-                attempt to move index path ({length = 2, path = 0 - 0}) to both index path ({length = 2, path = 0 - 1}) \
-                and ({length = 2, path = 0 - 0})
+                attempt to move index path ({length = 2, path = 0 - 0}) to both index path ({length = 2, path = 0 - \
+                1}) and ({length = 2, path = 0 - 0})
                 """)
         #expect(
             problem([0, 0, 0, 0], [0, 0, 0, 0, 0]) {

@@ -29,6 +29,10 @@ final class CollectionState {
     var order: [CollectionElement] = []
     /// The path of the cell or view that the app is asked for.
     var requested: CollectionElement?
+    /// Whether the default implementation answered whether an item may be moved.
+    var answeredStandardMove = false
+    /// The running call of the data source for a cell.
+    var request: CellRequest?
     /// The selected items, in the order of selection.
     var selected: [IndexPath] = []
     var touch: ItemTouch?

@@ -88,14 +88,15 @@ extension UICollectionView {
 
     private func endBatch(_ completion: ((Bool) -> Void)?) {
         guard let depth = collection.updates?.depth else { return }
-        if let completion { collection.updates?.completions.insert(completion, at: depth == 1 ? 0 : endIndex) }
+        if let completion {
+            let index = depth == 1 ? 0 : collection.updates?.completions.count ?? 0
+            collection.updates?.completions.insert(completion, at: index)
+        }
         collection.updates?.depth = depth - 1
         guard depth == 1, let updates = collection.updates else { return }
         keeping(collection.updates) { collection.updates = nil }
         show(updates)
     }
-
-    private var endIndex: Int { collection.updates?.completions.count ?? 0 }
 
     /// Loads the new numbers of items, and displays the changes.
     private func show(_ updates: CollectionUpdates) {
@@ -257,7 +258,9 @@ extension UICollectionView {
         UIView.animate(withDuration: duration) { [self] in
             for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
             for departure in departing {
-                if let attributes = departure.attributes { show(departure.view, attributes) } else {
+                if let attributes = departure.attributes {
+                    show(departure.view, attributes)
+                } else {
                     departure.view.alpha = 0
                 }
             }

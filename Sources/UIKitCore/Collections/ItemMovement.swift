@@ -126,11 +126,13 @@ extension UICollectionView {
         dataSource?.collectionView(self, moveItemAt: source, to: target)
     }
 
-    /// The cell moves to the place of its item. Reported (collections/asked-after-move): later the data source is asked
+    /// The cell moves to the place of its item. Folklore (collections/asked-after-move): later the data source is asked
     /// for the cell again.
     private func settle(_ cell: UICollectionViewCell) {
         prepareLayout()
-        guard let element = collection.element(of: cell), let attributes = currentAttributes(of: element) else { return }
+        guard let element = collection.element(of: cell), let attributes = currentAttributes(of: element) else {
+            return
+        }
         guard window != nil, UIView.areAnimationsEnabled else {
             forget(element)
             recycle(cell, element)

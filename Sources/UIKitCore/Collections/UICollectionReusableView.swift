@@ -69,7 +69,7 @@ open class UICollectionReusableView: UIView {
             verticalFittingPriority: keepsHeight ? .required : .fittingSizeLevel)
         let scale = max(traitCollection.displayScale, 1)
         func preferred(_ fitted: CGFloat, _ estimate: CGFloat, _ keeps: Bool) -> CGFloat {
-            // Measured (collections/measured-items): a cell that cannot compute its size keeps the estimate.
+            // Measured (collections/self-sizing-items): a cell that cannot compute its size keeps the estimate.
             guard !keeps, fitted.isFinite, fitted > 0 else { return estimate }
             return (fitted * scale - 0.001).rounded(.up) / scale
         }

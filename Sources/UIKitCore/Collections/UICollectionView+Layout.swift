@@ -14,7 +14,7 @@ extension UICollectionView {
         var passes = 0
         while !layOutOnce() {
             passes += 1
-            // Reported (collections/never-settles): UIKit stops the program after about 100 passes.
+            // Folklore (collections/never-settles): UIKit stops the program after about 100 passes.
             guard passes < 100 else {
                 misuse(
                     """
@@ -202,11 +202,20 @@ extension UICollectionView {
         collection.requested = element
         defer { collection.requested = outer }
         switch element {
-        case .cell(let path): return dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
+        case .cell(let path): return requestedCell(path)
         case .supplementary(let kind, let path):
             return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         case .decoration(let kind, _): return decorationView(kind)
         }
+    }
+
+    private func requestedCell(_ path: IndexPath) -> UICollectionViewCell? {
+        let outer = (collection.request, CellRequest.current)
+        let request = CellRequest()
+        collection.request = request
+        CellRequest.current = request
+        defer { (collection.request, CellRequest.current) = outer }
+        return dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
     }
 
     func add(_ view: UICollectionReusableView, _ element: CollectionElement) {

@@ -96,7 +96,9 @@ extension UICollectionView {
         UIView.animate(withDuration: duration) { [self] in
             for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
             for departure in leaving {
-                if let attributes = departure.attributes { show(departure.view, attributes) } else {
+                if let attributes = departure.attributes {
+                    show(departure.view, attributes)
+                } else {
                     departure.view.alpha = 0
                 }
             }

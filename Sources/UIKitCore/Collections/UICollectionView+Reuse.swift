@@ -8,7 +8,8 @@ extension UICollectionView {
     ) {
         let key = CollectionReuse.Key(kind: kind, identifier: identifier)
         guard let given else { return collection.reuse.register(nil, key) }
-        guard let type = given as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type else {
+        guard let type = given as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
+        else {
             misuse("UICollectionView.register(_:\(call)): \(given) is no \(base); register a subclass of it")
         }
         // Documented (UICollectionView.register): created with init(frame:).
@@ -38,7 +39,9 @@ extension UICollectionView {
         // Documented (UICollectionView.reconfigureItems): the data source gets the existing cell.
         if let cell = reconfiguredView(nil, identifier, path) as? UICollectionViewCell { return cell }
         let key = CollectionReuse.Key(kind: nil, identifier: identifier)
-        guard let view = collection.reuse.view(key, for: self) else { notRegistered("UICollectionElementKindCell", key) }
+        guard let view = collection.reuse.view(key, for: self) else {
+            notRegistered("UICollectionElementKindCell", key)
+        }
         guard let cell = view as? UICollectionViewCell else {
             misuse(
                 """
@@ -90,6 +93,19 @@ extension UICollectionView {
             layout has views of kind \(kind); implement the method
             """
         )
+    }
+
+    /// The answer of UIKit's default implementation of `collectionView(_:canMoveItemAt:)`, which is recorded.
+    func standardMoveAnswer() -> Bool {
+        collection.answeredStandardMove = true
+        return true
+    }
+
+    /// Whether the app itself allows a move of the item.
+    func movesItem(at path: IndexPath) -> Bool {
+        collection.answeredStandardMove = false
+        guard let source = dataSource, source.collectionView(self, canMoveItemAt: path) else { return false }
+        return !collection.answeredStandardMove
     }
 
     func moveMethodIsMissing(in source: any UICollectionViewDataSource) {

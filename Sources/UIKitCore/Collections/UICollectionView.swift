@@ -304,6 +304,9 @@ open class UICollectionView: UIScrollView {
         boundsDidChange()
         if isDragging { swiping?.contentScrolled() }
     }
+    override func restOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        collection.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
     override func boundsSizeChanged() {
         swiping?.finish()
         super.boundsSizeChanged()

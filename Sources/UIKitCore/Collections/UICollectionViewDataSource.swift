@@ -16,8 +16,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Returns whether the user may move the item. True by default, if the data source implements
-    /// ``collectionView(_:moveItemAt:to:)``.
+    /// Returns whether the user may move the item. True by default.
+    ///
+    /// On Linux a collection view cannot detect whether its data source implements
+    /// ``collectionView(_:moveItemAt:to:)``. The long press of a ``UICollectionViewController`` therefore moves items
+    /// only if this method is implemented and returns true.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// Called once after the user moved an item. The app moves the item in its data.
     func collectionView(
@@ -37,7 +40,9 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.supplementaryMethodIsMissing(in: self, kind) }
     /// Returns `true` by default.
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.standardMoveAnswer()
+    }
     /// Only logs a message by default.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -91,9 +91,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         -> UICollectionViewLayoutAttributes?
     { nil }
     /// Returns the offset at which scrolling comes to rest after the finger was lifted. The proposed offset by default.
-    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity
-        velocity: CGPoint) -> CGPoint
-    { proposedContentOffset }
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
     /// Returns the content offset after updates and changes of the layout. The proposed offset by default.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset

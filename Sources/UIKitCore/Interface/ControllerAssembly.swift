@@ -8,7 +8,7 @@ import QuartzCore
 extension InterfaceAssembly {
     private static let controllerTypes: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
-        "tableViewController": UITableViewController.self,
+        "tableViewController": UITableViewController.self, "collectionViewController": UICollectionViewController.self,
         "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
         "pageViewController": UIPageViewController.self,
     ]

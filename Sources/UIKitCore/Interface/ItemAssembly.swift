@@ -35,6 +35,7 @@ extension InterfaceAssembly {
         case let item as UIBarButtonItem: fill(item, element)
         case let item as UITabBarItem: fill(item, element)
         case let item as UINavigationItem: fill(item, element)
+        case let layout as UICollectionViewFlowLayout: fill(layout, element)
         default: break
         }
     }

@@ -42,6 +42,7 @@ extension InterfaceAssembly {
         switch scroll {
         case let text as UITextView: fill(text, element)
         case let table as UITableView: fill(table, element)
+        case let view as UICollectionView: fill(view, element)
         default: break
         }
     }

@@ -36,6 +36,8 @@ final class SegueTrigger {
                 cell.parts.whenChosen = { self.fire($0) }
             }
             withExtendedLifetime(former) {}
+        case let cell as UICollectionViewCell:
+            keeping(cell.cellParts.whenChosen) { cell.cellParts.whenChosen = { self.fire($0) } }
         case let control as UIControl:
             control.addAction(UIAction { self.fire($0.sender) }, for: .primaryActionTriggered)
         case let item as UIBarButtonItem:

@@ -9,10 +9,11 @@ struct UIKitOutlet {
         let rawValue: Int
         static let tableControllers = Owners(rawValue: 1)
         static let otherControllers = Owners(rawValue: 2)
-        /// Tables, their rows and section views, text fields and effect views.
+        /// Tables, collection views, their rows, cells and section views, text fields and effect views.
         static let rowsAndFields = Owners(rawValue: 4)
         static let otherViews = Owners(rawValue: 8)
-        static let allControllers: Owners = [.tableControllers, .otherControllers]
+        static let collectionControllers = Owners(rawValue: 16)
+        static let allControllers: Owners = [.tableControllers, .collectionControllers, .otherControllers]
         static let all: Owners = [.allControllers, .rowsAndFields, .otherViews]
         static let none: Owners = []
     }
@@ -34,8 +35,10 @@ struct UIKitOutlet {
     func isMember(of source: AnyObject) -> Bool {
         switch source {
         case is UITableViewController: owners.contains(.tableControllers)
+        case is UICollectionViewController: owners.contains(.collectionControllers)
         case is UIViewController: owners.contains(.otherControllers)
-        case is UITableViewCell, is UITableView, is UITableViewHeaderFooterView, is UIVisualEffectView, is UITextField:
+        case is UITableViewCell, is UITableView, is UITableViewHeaderFooterView, is UICollectionViewCell,
+            is UICollectionView, is UIVisualEffectView, is UITextField:
             owners.contains(.rowsAndFields)
         case is UIView: owners.contains(.otherViews)
         default: true
@@ -70,6 +73,14 @@ struct UIKitOutlet {
         (source as? UITableViewController).map { $0.viewIfLoaded === object }
     }
 
+    /// The collection view of a controller may lie in its root view.
+    private static let toOwnCollection: Connection = { source, object in
+        guard let controller = source as? UICollectionViewController else { return nil }
+        guard let view = object as? UICollectionView else { return false }
+        controller.collectionView = view
+        return true
+    }
+
     /// The controller itself creates the object.
     private static let toOwnPart: Connection = { source, _ in source is UIViewController ? true : nil }
 
@@ -84,21 +95,25 @@ struct UIKitOutlet {
         "backgroundView": UIKitOutlet(
             .rowsAndFields,
             to(\UITableViewCell.backgroundView),
-            to(\UITableView.backgroundView)
+            to(\UITableView.backgroundView),
+            to(\UICollectionViewCell.backgroundView),
+            to(\UICollectionView.backgroundView)
         ),
-        "collectionView": UIKitOutlet(.all),
-        "collectionViewLayout": UIKitOutlet(.all),
+        "collectionView": UIKitOutlet(.collectionControllers, toOwnCollection),
+        "collectionViewLayout": UIKitOutlet(.collectionControllers),
         "contentView": UIKitOutlet(.rowsAndFields),
         "customView": UIKitOutlet(.rowsAndFields),
         "dataSource": UIKitOutlet(
             .all,
             to(\UITableView.dataSource),
+            to(\UICollectionView.dataSource),
             to(\UIPickerView.dataSource),
             to(\UIPageViewController.dataSource)
         ),
         "delegate": UIKitOutlet(
             .all,
             to(\UITableView.delegate),
+            to(\UICollectionView.delegate),
             to(\UIScrollView.delegate),
             to(\UITextField.delegate),
             to(\UISearchBar.delegate),
@@ -128,7 +143,8 @@ struct UIKitOutlet {
         "navigationController": UIKitOutlet(.allControllers),
         "navigationItem": UIKitOutlet(.allControllers, toOwnPart),
         "parentViewController": UIKitOutlet(.all),
-        "prefetchDataSource": UIKitOutlet(.all, to(\UITableView.prefetchDataSource)),
+        "prefetchDataSource": UIKitOutlet(
+            .all, to(\UITableView.prefetchDataSource), to(\UICollectionView.prefetchDataSource)),
         "refreshControl": UIKitOutlet(.all),
         "rightBarButtonItem": UIKitOutlet(.all),
         "rightBarButtonItems": UIKitOutlet(.all),
@@ -141,7 +157,9 @@ struct UIKitOutlet {
         "searchResultsDataSource": UIKitOutlet(.all),
         "searchResultsDelegate": UIKitOutlet(.all),
         "searchResultsUpdater": UIKitOutlet(.all),
-        "selectedBackgroundView": UIKitOutlet(.rowsAndFields, to(\UITableViewCell.selectedBackgroundView)),
+        "selectedBackgroundView": UIKitOutlet(
+            .rowsAndFields, to(\UITableViewCell.selectedBackgroundView),
+            to(\UICollectionViewCell.selectedBackgroundView)),
         "splitViewController": UIKitOutlet(.all),
         "tabBarController": UIKitOutlet(.allControllers),
         "tabBarItem": UIKitOutlet(.allControllers, toOwnPart),

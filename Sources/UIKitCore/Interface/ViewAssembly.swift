@@ -19,14 +19,15 @@ extension InterfaceAssembly {
         "searchBar": UISearchBar.self,
         "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
         "pageControl": UIPageControl.self,
+        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self,
         "collectionViewCellContentView": UIView.self, "slider": UISlider.self, "stepper": UIStepper.self,
         "datePicker": UIDatePicker.self,
         "pickerView": UIPickerView.self, "window": UIWindow.self,
     ]
     /// Elements whose classes do not exist here; an empty view replaces them.
     private static let absentTypes: Set<String> = [
-        "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView", "wkWebView", "glkView",
-        "skView", "arView", "mtkView",
+        "mapView", "webView", "wkWebView", "glkView", "skView", "arView", "mtkView",
     ]
 
     /// Creates the view of an element with its content. Returns nil if the element is not a view.
@@ -55,6 +56,9 @@ extension InterfaceAssembly {
             var values: [String: Any] = ["cell.style": element.choice("style", .named("cellStyle")) ?? 0]
             values["cell.reuse"] = element["reuseIdentifier"]
             return values
+        case "collectionView": return ["collection.layout": makeLayout(of: element)]
+        case "collectionViewCell", "collectionReusableView":
+            return element["reuseIdentifier"].map { ["reusable.identifier": $0] } ?? [:]
         default: return [:]
         }
     }
@@ -72,6 +76,7 @@ extension InterfaceAssembly {
         case let control as UIControl: fillControl(control, element)
         case let scroll as UIScrollView: fillScroll(scroll, element)
         case let cell as UITableViewCell: fill(cell, element)
+        case let cell as UICollectionViewCell: fill(cell, element)
         case let stack as UIStackView: fill(stack, element)
         case let indicator as UIActivityIndicatorView: fill(indicator, element)
         case let progress as UIProgressView: fill(progress, element)
@@ -85,17 +90,7 @@ extension InterfaceAssembly {
         if !(view is UITableViewCell || view is UIVisualEffectView || view is UIPickerView || view is UIDatePicker) {
             fillSubviews(view, element)
         }
-        if Self.absentTypes.contains(element.name) { fillContent(view, element) }
         constrain(view, element)
-    }
-
-    /// Creates the content of a cell whose class is missing, since outlets and constraints refer to it.
-    private func fillContent(_ view: UIView, _ element: InterfaceElement) {
-        guard let content = element.part("contentView").flatMap(makeView) else { return }
-        content.frame = view.bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        content.translatesAutoresizingMaskIntoConstraints = true
-        view.addSubview(content)
     }
 
     func fillSubviews(_ view: UIView, _ element: InterfaceElement) {

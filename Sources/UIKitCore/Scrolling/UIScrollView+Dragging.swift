@@ -70,9 +70,10 @@ extension UIScrollView {
         let natural = CGPoint(
             x: horizontalAxis.landing(from: contentOffset.x, velocity: speed.x),
             y: verticalAxis.landing(from: contentOffset.y, velocity: speed.y))
-        var target = natural
+        let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        var target = restOffset(natural, velocity: perMillisecond)
         scroll.delegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+            self, withVelocity: perMillisecond, targetContentOffset: &target)
         for observer in scrollObservers.list {
             observer.scrollViewWillEndDragging(self, velocity: speed, target: &target)
         }

@@ -229,6 +229,11 @@ open class UIScrollView: UIView {
 
     /// Called when the offset changed.
     func offsetChanged() {}
+    /// The offset at which scrolling comes to rest after a drag, before the delegate is asked.
+    /// - Parameters:
+    ///   - proposed: the offset of the deceleration.
+    ///   - velocity: in points per millisecond.
+    func restOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
     override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { scrollByWheel(delta) }
     /// Whether a back swipe from a point of the window can scroll this content.
     func claimsBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }

@@ -434,10 +434,31 @@ import UIKitTesting
             <label text='In' translatesAutoresizingMaskIntoConstraints='NO' id='l'/></subviews>\
             </collectionViewCellContentView>
             """
-        ) { (v: UIView) in
-            let content = v.subviews.first
-            return (content?.subviews.first as? UILabel)?.text == "In"
-                && content?.frame == CGRect(x: 0, y: 0, width: 90, height: 70)
+        ) { (v: UICollectionViewCell) in
+            v.reuseIdentifier == "cell" && (v.contentView.subviews.first as? UILabel)?.text == "In"
+                && v.contentView.frame == CGRect(x: 0, y: 0, width: 90, height: 70)
+        },
+        Row("collectionReusableView", "reuseIdentifier=head") { (v: UICollectionReusableView) in
+            v.reuseIdentifier == "head"
+        },
+        Row(
+            "collectionView", "allowsSelection=NO allowsMultipleSelection=YES prefetchingEnabled=NO",
+            """
+            <collectionViewFlowLayout key='collectionViewLayout' minimumLineSpacing='3' minimumInteritemSpacing='4' \
+            automaticEstimatedItemSize='YES' scrollDirection='horizontal' sectionInsetReference='safeArea' \
+            sectionHeadersPinToVisibleBounds='YES' sectionFootersPinToVisibleBounds='YES' id='f'>\
+            <size key='itemSize' width='7' height='8'/><size key='headerReferenceSize' width='9' height='10'/>\
+            <inset key='sectionInset' minX='1' minY='2' maxX='3' maxY='4'/></collectionViewFlowLayout>
+            """
+        ) { (v: UICollectionView) in
+            guard let flow = v.collectionViewLayout as? UICollectionViewFlowLayout else { return false }
+            return !v.allowsSelection && v.allowsMultipleSelection && !v.isPrefetchingEnabled
+                && flow.minimumLineSpacing == 3 && flow.minimumInteritemSpacing == 4
+                && flow.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+                && flow.scrollDirection == .horizontal && flow.sectionInsetReference == .fromSafeArea
+                && flow.sectionHeadersPinToVisibleBounds && flow.sectionFootersPinToVisibleBounds
+                && flow.itemSize == CGSize(width: 7, height: 8) && flow.headerReferenceSize.height == 10
+                && flow.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
         },
         Row(
             "tableViewCell",
