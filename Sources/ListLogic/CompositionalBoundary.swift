@@ -16,9 +16,10 @@ struct CompositionalBoundary: Sendable {
     ///   - container: The size that fractions refer to, and whose length across the axis the items lie in.
     ///   - origin: The start of the container across the axis.
     ///   - measured: The sizes that views answered, by the index of the item. Only estimated dimensions use the sizes.
+    ///   - padding: The space before all items at the start, in points. Only if there are items.
     init(
         _ items: [CompositionalBoundaryItem], around content: CGFloat, in container: CGSize, from origin: CGFloat,
-        axis: CompositionalAxis, measured: [Int: CGSize], _ pixels: CompositionalPixels
+        axis: CompositionalAxis, measured: [Int: CGSize], padding: CGFloat = 0, _ pixels: CompositionalPixels
     ) {
         let across = axis.across
         let sizes = items.enumerated().map { index, item in
@@ -61,6 +62,7 @@ struct CompositionalBoundary: Sendable {
             }
             return frame
         }
+        if !items.isEmpty, padding.isFinite { low -= padding.limitedLength }
         let shift = axis.point(-low, 0)
         (self.axis, self.items) = (axis, items)
         frames = placed.map { $0.offsetBy(dx: shift.x, dy: shift.y) }

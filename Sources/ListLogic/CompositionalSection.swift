@@ -87,6 +87,9 @@ package struct CompositionalSection: Sendable {
     package var supplementariesFollowContentInsets = true
     /// The views at the boundary, for example headers and footers.
     package var boundaryItems: [CompositionalBoundaryItem] = []
+    /// The space before the boundary items at the start of the section, in points. Numbers that are not finite count
+    /// as 0. The default is 0.
+    package var boundaryPadding: CGFloat = 0
     /// The views behind the section.
     package var decorationItems: [CompositionalDecorationItem] = []
     /// The scrolling across the layout. The default is none.

@@ -62,7 +62,7 @@ struct CompositionalSectionSolution: Sendable {
         container.set(max(viewSize.length(along: across) - start - end, 0), along: across)
         boundary = CompositionalBoundary(
             section.boundaryItems, around: isEmpty ? 0 : max(insets + groups, 0), in: container, from: start,
-            axis: axis, measured: measuredBoundary, pixels)
+            axis: axis, measured: measuredBoundary, padding: section.boundaryPadding, pixels)
     }
 
     private var edgeThickness: CGFloat { section.group.edgeSpacing.minimum(along: run.axis.across) }

@@ -239,6 +239,7 @@ extension UICollectionView {
     /// Removes a view from the screen, and keeps the view for reuse.
     func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let touch = collection.touch, touch.cell === view { cancelItemTouch() }
+        swiping?.cellLeft(view)
         let wasDisplayed = view.isDisplayed
         view.isDisplayed = false
         if view.superview != nil { view.removeFromSuperview() }

@@ -203,8 +203,17 @@ extension UICollectionView {
     func item(at point: CGPoint) -> IndexPath? {
         prepareLayout()
         let rect = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-        return elements(in: rect).filter { $0.element.isCell && $0.frame.contains(point) }
+        return elements(in: rect)
+            .filter { $0.element.isCell && $0.frame.contains(layoutPoint(at: point, of: $0)) }
             .max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    /// A point of the content in the coordinates of an element's attributes. The attributes stay when the row of a
+    /// section scrolls.
+    private func layoutPoint(at point: CGPoint, of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+        guard let container = collection.layout.container(for: attributes) else { return point }
+        let inside = container.view.convert(point, from: self)
+        return CGPoint(x: inside.x + container.origin.x, y: inside.y + container.origin.y)
     }
 
     func supplementaries(_ kind: String) -> [CollectionElement] {

@@ -302,11 +302,13 @@ open class UICollectionView: UIScrollView {
     override func offsetChanged() {
         super.offsetChanged()
         boundsDidChange()
+        if isDragging { swiping?.contentScrolled() }
     }
     override func restOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         collection.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
     override func boundsSizeChanged() {
+        swiping?.finish()
         super.boundsSizeChanged()
         boundsDidChange()
     }
@@ -324,4 +326,34 @@ open class UICollectionView: UIScrollView {
         traitsChanged(from: previousTraitCollection)
     }
     override func loadForRestoring() { loadIfNeeded() }
+    override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return swiping?.filter(hit) ?? hit
+    }
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first, touch.view === self { swiping?.touchBegan(touch) }
+    }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first, touch.view === self { swiping?.touchEnded(touch, isCancelled: false) }
+    }
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        if let touch = touches.first, touch.view === self { swiping?.touchEnded(touch, isCancelled: true) }
+    }
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool {
+        if swiping?.wheel(by: delta, at: convert(point, from: nil)) == true { return true }
+        guard super.wheelScrolled(by: delta, at: point) else { return false }
+        swiping?.contentScrolled()
+        return true
+    }
+    override func claimsBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
+        super.claimsBackSwipe(at: point, rightToLeft: rightToLeft)
+            || swiping?.claimsBackSwipe(at: convert(point, from: nil)) == true
+    }
+    override func windowChanged() {
+        super.windowChanged()
+        if window == nil { swiping?.finish() }
+    }
 }

@@ -29,6 +29,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
     /// The axes along which a cell must keep its size when it computes its preferred size. Set by layouts.
     var fixedAxes: UIAxis = []
+    /// The place of a cell or supplementary view in its list; nil outside of lists.
+    var listPlace: ListCellPlace?
 
     /// Creates attributes of the cell at item 0 of section 0. Use the initializers with an index path.
     public override init() { super.init() }
@@ -127,6 +129,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.values = values
         copy.element = element
         copy.fixedAxes = fixedAxes
+        copy.listPlace = listPlace
         return copy
     }
 
@@ -135,7 +138,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         nonisolated(unsafe) let other = object
         return MainActor.assumeIsolated {
             guard let other = other as? UICollectionViewLayoutAttributes else { return false }
-            return self === other || element == other.element && values == other.values
+            return self === other
+                || element == other.element && values == other.values && listPlace == other.listPlace
         }
     }
     open nonisolated override var hash: Int { MainActor.assumeIsolated { element.hashValue } }

@@ -98,3 +98,8 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+/// The place of a rectangle at the edges of another rectangle. An axis that the name leaves out is centered.
+public enum NSRectAlignment: Int, Sendable {
+    case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}

@@ -4,7 +4,7 @@ import FrameTime
 import GestureLogic
 import QuartzCore
 
-/// Swipes rows of a table aside: one row at a time is open.
+/// Swipes rows of a table or list aside: one row at a time is open.
 ///
 /// ```
 /// closed ── horizontal drag ──► held ── release ──► moving ──► closed
@@ -13,10 +13,10 @@ import QuartzCore
 /// ```
 @MainActor
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
-    private weak var table: UITableView?
+    private weak var host: (any RowSwipeHost)?
     private(set) var row: OpenRow?
     /// The row and side that the current drag would open.
-    private var pendingSwipe: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
+    private var pendingSwipe: (cell: UIView, side: RowSide, configuration: UISwipeActionsConfiguration)?
     /// Whether the current touch closed a row. Such a touch has no other effect.
     private var touchIsSpent = false
     private var wheelRest: ScheduledWork?
@@ -26,13 +26,19 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         (pan as? UIPanGestureRecognizer).map { self?.moved($0) }
     }
 
-    init(_ table: UITableView) {
-        self.table = table
+    init(_ host: any RowSwipeHost) {
+        self.host = host
         super.init()
         recognizer.axes = .horizontal
         recognizer.maximumNumberOfTouches = 1
         recognizer.delegate = self
-        table.addGestureRecognizer(recognizer)
+        host.addGestureRecognizer(recognizer)
+    }
+
+    /// Closes the row, and removes the recognizer.
+    func detach() {
+        finish()
+        host?.removeGestureRecognizer(recognizer)
     }
 
     /// A row that is open, opening or closing.
@@ -40,7 +46,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     final class OpenRow {
         enum Phase { case held, wheeled, moving, open, closing }
 
-        let cell: UITableViewCell
+        let cell: UIView
         let side: RowSide
         let buttons: SwipeButtons
         let configuration: UISwipeActionsConfiguration
@@ -56,7 +62,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         var motion = 0
 
         init(
-            _ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration,
+            _ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration,
             _ buttons: SwipeButtons
         ) {
             self.cell = cell
@@ -89,7 +95,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         // Drags on controls that track touches stay with the control.
-        let view = sequence(first: touch.view, next: { $0?.superview }).first { $0 is UIControl || $0 === table } ?? nil
+        let view = sequence(first: touch.view, next: { $0?.superview }).first { $0 is UIControl || $0 === host } ?? nil
         switch view {
         case is UISwitch, is UISlider, is UIStepper, is UITextField, is UISegmentedControl: return false
         default: return true
@@ -98,41 +104,34 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
-        guard let table, !touchIsSpent else { return false }
-        let translation = recognizer.translation(in: table).x
-        let direction = translation == 0 ? recognizer.velocity(in: table).x : translation
-        let point = recognizer.location(in: table)
-        let start = CGPoint(x: point.x - translation, y: point.y - recognizer.translation(in: table).y)
+        guard let host, !touchIsSpent else { return false }
+        let translation = recognizer.translation(in: host).x
+        let direction = translation == 0 ? recognizer.velocity(in: host).x : translation
+        let point = recognizer.location(in: host)
+        let start = CGPoint(x: point.x - translation, y: point.y - recognizer.translation(in: host).y)
         if let row, row.phase != .closing { return row.cell.frame.contains(start) }
-        guard !table.isEditing, let (cell, path) = rowAt(start) else { return false }
+        guard !host.isEditing, let (cell, path) = host.swipeRow(at: start) else { return false }
         let side = sideShown(by: direction)
-        guard let configuration = table.swipeActions(at: path, side) else { return false }
+        guard let configuration = host.rowActions(at: path, side) else { return false }
         pendingSwipe = (cell, side, configuration)
         return true
     }
 
-    private func rowAt(_ point: CGPoint) -> (UITableViewCell, IndexPath)? {
-        guard let table, let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path),
-            cell.frame.contains(point)
-        else { return nil }
-        return (cell, path)
-    }
-
     /// The side whose actions a drag to the right uncovers, or to the left for values below zero.
     private func sideShown(by direction: CGFloat) -> RowSide {
-        (direction > 0) != (table?.isRightToLeft ?? false) ? .leading : .trailing
+        (direction > 0) != (host?.isRightToLeft ?? false) ? .leading : .trailing
     }
 
-    /// Whether a drag toward the trailing side from this point has an effect in the table: it uncovers leading actions
+    /// Whether a drag toward the trailing side from this point has an effect in the list: it uncovers leading actions
     /// or closes a row.
     func claimsBackSwipe(at point: CGPoint) -> Bool {
         if let row, row.phase != .closing { return row.cell.frame.contains(point) }
-        guard let table, !table.isEditing, let (_, path) = rowAt(point) else { return false }
-        return table.swipeActions(at: path, .leading) != nil
+        guard let host, !host.isEditing, let (_, path) = host.swipeRow(at: point) else { return false }
+        return host.rowActions(at: path, .leading) != nil
     }
 
     /// Opens a row without a touch.
-    func reveal(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
+    func reveal(_ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
         open(cell, side, configuration)
         if let row { move(row, to: row.rule.offset(at: .open), .open) }
     }
@@ -140,7 +139,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     // MARK: Touches
 
     private func moved(_ pan: UIPanGestureRecognizer) {
-        let translation = pan.translation(in: table).x, speed = pan.velocity(in: table).x
+        let translation = pan.translation(in: host).x, speed = pan.velocity(in: host).x
         switch pan.state {
         case .began:
             if let pendingSwipe {
@@ -159,10 +158,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    private func open(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
+    private func open(_ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
         finish()
-        guard let table else { return }
-        table.cancelRowTouch()
+        guard let host else { return }
+        host.cancelRowTouch()
         let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in
             self?.perform(action, view)
         }
@@ -173,7 +172,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             cell.addSubview(buttons)
             opened.layout(offset: 0)
         }
-        if let path = table.indexPath(for: cell) { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
+        host.willOpenRow(cell)
     }
 
     private func grabRow() {
@@ -235,7 +234,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func close(animated: Bool, velocity: CGFloat = 0) {
         guard let row, row.phase != .closing else { return }
-        guard animated, table?.window != nil, UIView.areAnimationsEnabled else { return finish() }
+        guard animated, host?.window != nil, UIView.areAnimationsEnabled else { return finish() }
         row.isFar = false
         move(row, to: 0, .closing, velocity: velocity) { [weak self] in self?.finish() }
     }
@@ -251,7 +250,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         keeping(self.row) { self.row = nil }
         row.motion += 1
         wheelRest?.cancel()
-        if let table { table.delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell)) }
+        host?.didCloseRow(row.cell)
     }
 
     private func resetRow(_ row: OpenRow) {
@@ -263,17 +262,17 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Called before the cell is used for another row, and when it was removed from the table.
-    func cellLeft(_ cell: UITableViewCell) { if row?.cell === cell { finish() } }
+    /// Called before the cell is used for another row, and when it was removed from the list.
+    func cellLeft(_ cell: UIView) { if row?.cell === cell { finish() } }
 
     /// Called when the row was deleted: the open row fades out until ``cellFaded(_:)``.
-    func rowDeleted(_ cell: UITableViewCell) {
+    func rowDeleted(_ cell: UIView) {
         guard let row, row.cell === cell else { return }
         forget(row)
         leaving.append(row)
     }
 
-    func cellFaded(_ cell: UITableViewCell) {
+    func cellFaded(_ cell: UIView) {
         leaving.filter { $0.cell === cell }.forEach(resetRow)
         keeping(leaving) { leaving.removeAll { $0.cell === cell } }
     }
@@ -293,13 +292,13 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     /// While a row is open, only its buttons receive touches; any other touch closes the row.
     func filter(_ hit: UIView?) -> UIView? {
         guard let row, row.phase != .closing, let hit, !hit.isDescendant(of: row.buttons) else { return hit }
-        return table
+        return host
     }
 
     func touchBegan(_ touch: UITouch) {
         guard let row else { return }
         // The touch may be the start of a drag of the open row.
-        guard !row.cell.frame.contains(touch.location(in: table)) else { return }
+        guard !row.cell.frame.contains(touch.location(in: host)) else { return }
         touchIsSpent = true
         close(animated: true)
     }
@@ -324,8 +323,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             if row.phase != .wheeled { grabRow() }
         } else {
             let side = sideShown(by: delta.x)
-            guard let table, !table.isEditing, let (cell, path) = rowAt(point),
-                let configuration = table.swipeActions(at: path, side)
+            guard let host, !host.isEditing, let (cell, path) = host.swipeRow(at: point),
+                let configuration = host.rowActions(at: path, side)
             else { return false }
             open(cell, side, configuration)
         }
@@ -336,7 +335,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         drag(0)
         wheelRest?.cancel()
         // Chosen: 0.15 s without an event ends a scroll, as in scroll views.
-        wheelRest = table?.appContext.after(0.15) { [weak self] in
+        wheelRest = host?.appContext.after(0.15) { [weak self] in
             self?.release(0)
             self?.row?.rule.performsFirst = self?.row?.configuration.performsFirstActionWithFullSwipe ?? false
         }

@@ -13,7 +13,7 @@ final class SwipeButtons: UIView {
     private var swipe: RowSwipe
 
     init(
-        _ configuration: UISwipeActionsConfiguration, side: RowSide, in cell: UITableViewCell,
+        _ configuration: UISwipeActionsConfiguration, side: RowSide, in cell: UIView,
         _ chosen: @escaping (UIContextualAction, UIView) -> Void
     ) {
         self.side = side

@@ -39,7 +39,7 @@ extension UITableView {
     }
 
     /// The current index path of the open row. Rows may have been inserted or deleted since the row was opened.
-    private var openedRow: IndexPath? { table.swiping?.row.flatMap { indexPath(for: $0.cell) } }
+    private var openedRow: IndexPath? { (table.swiping?.row?.cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
     /// Calls an optional method, and returns the result together with its source. UIKit's default implementation
     /// records its result.
@@ -72,5 +72,24 @@ extension UITableView {
                 return true
             }
         }
+    }
+}
+
+extension UITableView: RowSwipeHost {
+    func swipeRow(at point: CGPoint) -> (row: UIView, path: IndexPath)? {
+        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.frame.contains(point) else {
+            return nil
+        }
+        return (cell, path)
+    }
+    func rowActions(at path: IndexPath, _ side: RowSide) -> UISwipeActionsConfiguration? {
+        swipeActions(at: path, side)
+    }
+    func willOpenRow(_ row: UIView) {
+        guard let path = (row as? UITableViewCell).flatMap({ indexPath(for: $0) }) else { return }
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+    }
+    func didCloseRow(_ row: UIView) {
+        delegate?.tableView(self, didEndEditingRowAt: (row as? UITableViewCell).flatMap { indexPath(for: $0) })
     }
 }
