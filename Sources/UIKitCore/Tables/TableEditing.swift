@@ -59,6 +59,7 @@ extension UITableViewCell {
     func changeEditing(_ editing: Bool, _ animated: Bool) {
         guard parts.editing.isOn != editing else { return }
         parts.editing.isOn = editing
+        setNeedsUpdateConfiguration()
         accessoryChanged()
         let old = parts.editing.control
         if editing, let sign = makeEditControl() {
