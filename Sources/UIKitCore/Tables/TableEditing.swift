@@ -116,14 +116,18 @@ extension UITableViewCell {
 final class EditSign: UIControl {
     private let disc = UIView()
     private let mark: UIImageView
+    private let usualColor: UIColor
+    /// The color of the disc; nil uses red for deleting and green for inserting.
+    var discColor: UIColor? { didSet { disc.backgroundColor = discColor ?? usualColor } }
 
     init(_ style: UITableViewCell.EditingStyle, _ tapped: @escaping () -> Void) {
         let name = style == .insert ? "plus" : "minus"
         mark = UIImageView(
             image: UIImage(
                 systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
+        usualColor = style == .insert ? .systemGreen : .systemRed
         super.init(frame: .zero)
-        disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
+        disc.backgroundColor = usualColor
         disc.layer.cornerRadius = 11
         disc.isUserInteractionEnabled = false
         mark.tintColor = .white
