@@ -149,7 +149,9 @@ extension UICollectionViewListCell {
 
     /// The left edge of the line below the cell: the text of a list content, otherwise the margin of the content.
     private func textStart(_ row: AccessoryRow) -> CGFloat {
-        if let content = configurations.contentView as? UIListContentView { return row.contentStart + content.textStart }
+        if let content = configurations.contentView as? UIListContentView {
+            return row.contentStart + content.textStart
+        }
         return row.contentStart + (list.leading.isEmpty ? cellMargin : 16)
     }
 

@@ -199,8 +199,9 @@ public struct UICellAccessory {
         displayed == .always || (displayed == .whenEditing) == isEditing
     }
 
-    /// The accessories of a side from left to right, without those that are not displayed. Measured
-    /// (collections/accessory-order).
+    /// The accessories of a side from left to right, without those that are not displayed.
+    ///
+    /// Measured (collections/accessory-order): the order.
     static func ordered(_ accessories: [UICellAccessory], isLeading: Bool, isEditing: Bool) -> [UICellAccessory] {
         let side = accessories.filter { $0.isLeading == isLeading && $0.isDisplayed(whileEditing: isEditing) }
         var result = side.filter { $0.accessoryType != .customView }.sorted { $0.rank < $1.rank }

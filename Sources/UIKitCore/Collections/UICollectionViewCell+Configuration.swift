@@ -54,8 +54,16 @@ extension UICollectionViewCell: ConfiguredView {
 
     func stateChanged() {
         backgroundsChanged()
-        if configurations.contentView == nil { contentView.setHighlightedTexts(isSelected || isHighlighted) }
+        if configurations.contentView == nil { highlightTexts() }
         setNeedsUpdateConfiguration()
+    }
+
+    /// Highlights the labels and image views in the content view while the cell is pressed or selected.
+    private func highlightTexts() {
+        for view in contentView.subviews {
+            (view as? UILabel)?.isHighlighted = isSelected || isHighlighted
+            (view as? UIImageView)?.isHighlighted = isSelected || isHighlighted
+        }
     }
 
     // MARK: Content
@@ -123,15 +131,5 @@ extension UICollectionViewCell: ConfiguredView {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, belowSubview: contentView)
-    }
-}
-
-extension UIView {
-    /// Highlights the labels and image views in the view, as cells do while they are pressed or selected.
-    fileprivate func setHighlightedTexts(_ isOn: Bool) {
-        for view in subviews {
-            (view as? UILabel)?.isHighlighted = isOn
-            (view as? UIImageView)?.isHighlighted = isOn
-        }
     }
 }

@@ -130,7 +130,8 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
         var configuration = empty()
         configuration.isLoading = true
         configuration.text = SystemString.loading.localized
-        configuration.textProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+        configuration.textProperties = TextProperties(
+            font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
         configuration.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 32)
         return configuration
     }

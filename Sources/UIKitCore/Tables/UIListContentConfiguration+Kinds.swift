@@ -108,7 +108,7 @@ extension UIListContentConfiguration {
     // MARK: States
 
     /// Sets the fonts, colors and margins of another configuration that the app has not set.
-    private mutating func adopt(_ other: UIListContentConfiguration) {
+    private mutating func replaceDefaults(with other: UIListContentConfiguration) {
         let (text, secondary) = (other.textProperties, other.secondaryTextProperties)
         textProperties.setSystem(font: text.font, color: text.color, transform: text.transform)
         secondaryTextProperties.setSystem(
@@ -123,11 +123,11 @@ extension UIListContentConfiguration {
     func changed(by flags: ConfigurationFlags) -> UIListContentConfiguration {
         var result = self
         switch (kind, flags.environment?.appearance) {
-        case (.adaptiveHeader, .plain?): result.adopt(.plainHeader())
-        case (.adaptiveHeader, .sidebar?), (.adaptiveHeader, .sidebarPlain?): result.adopt(.sidebarHeader())
-        case (.adaptiveHeader, _): result.adopt(.groupedHeader())
-        case (.adaptiveFooter, .plain?): result.adopt(.plainFooter())
-        case (.adaptiveFooter, _): result.adopt(.groupedFooter())
+        case (.adaptiveHeader, .plain?): result.replaceDefaults(with: .plainHeader())
+        case (.adaptiveHeader, .sidebar?), (.adaptiveHeader, .sidebarPlain?): result.replaceDefaults(with: .sidebarHeader())
+        case (.adaptiveHeader, _): result.replaceDefaults(with: .groupedHeader())
+        case (.adaptiveFooter, .plain?): result.replaceDefaults(with: .plainFooter())
+        case (.adaptiveFooter, _): result.replaceDefaults(with: .groupedFooter())
         default: break
         }
         result.textProperties.changeColor(flags, disabled: .tertiaryLabel, dims: kind != .cell)
