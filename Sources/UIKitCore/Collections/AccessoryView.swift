@@ -193,33 +193,68 @@ final class ReorderHandle: UIView {
     }
 }
 
-/// A button that shows the selected element of a menu.
-private final class MenuAccessory: UIButton {
+/// A control that shows the selected element of a menu, and opens the menu.
+private final class MenuAccessory: UIControl {
+    private let label = UILabel()
+    private let arrows = UIImageView(
+        image: UIImage(
+            systemName: "chevron.up.chevron.down",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold)))
+    private let menu: UIMenu
     private let changed: ((UIMenu) -> Void)?
     private var selected: [UIMenuElement] = []
 
     init(_ menu: UIMenu, _ changed: ((UIMenu) -> Void)?) {
+        self.menu = menu
         self.changed = changed
         super.init(frame: .zero)
-        var configuration = UIButton.Configuration.borderless()
-        configuration.image = UIImage(systemName: "chevron.up.chevron.down")
-        configuration.imagePlacement = .trailing
-        configuration.imagePadding = 4
-        self.configuration = configuration
-        changesSelectionAsPrimaryAction = true
+        label.font = .rowText(.body)
+        label.adjustsFontForContentSizeCategory = true
+        addSubview(label)
+        addSubview(arrows)
         showsMenuAsPrimaryAction = true
-        self.menu = menu
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         selected = menu.selectedElements
+        show()
     }
 
     required init?(coder: NSCoder) { nil }
 
+    private func show() {
+        let title = (selected.first ?? menu.children.first)?.title
+        label.text = title
+        label.textColor = tintColor
+        accessibilityLabel = title
+        setNeedsLayout()
+    }
+
+    override var menuToShow: UIMenu? { menu }
+    override var holdsOneMenuChoice: Bool { true }
     override func menuClosed() {
         super.menuClosed()
-        guard let menu else { return }
         let now = menu.selectedElements
         guard now.map(ObjectIdentifier.init) != selected.map(ObjectIdentifier.init) else { return }
         selected = now
+        show()
         changed?(menu)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let (text, image) = (label.sizeThatFits(.zero), arrows.intrinsicContentSize)
+        return CGSize(width: text.width + 4 + image.width, height: max(text.height, image.height))
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image = arrows.intrinsicContentSize
+        let width = max(0, bounds.width - image.width - 4)
+        label.frame = CGRect(x: isRightToLeft ? image.width + 4 : 0, y: 0, width: width, height: bounds.height)
+        arrows.frame = CGRect(
+            x: isRightToLeft ? 0 : width + 4, y: (bounds.height - image.height) / 2, width: image.width,
+            height: image.height)
     }
 }

@@ -108,7 +108,7 @@ extension UICollectionViewListCell {
                 CGRect(
                     x: area.x + (area.width - size.width) / 2, y: (bounds.height - size.height) / 2,
                     width: size.width, height: size.height))
-            // A turned chevron has no frame of its own.
+            // The frame of a turned chevron is not its area.
             item.view.bounds.size = size
             item.view.center = CGPoint(
                 x: (frame.minX * scale).rounded() / scale + size.width / 2,

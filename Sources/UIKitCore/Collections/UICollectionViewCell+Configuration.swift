@@ -49,6 +49,9 @@ extension UICollectionViewCell: ConfiguredView {
     func resetState() {
         (configurations.isSwiped, configurations.isReordering, configurations.isPinned) = (false, false, false)
         (configurations.dragState, configurations.dropState) = (.none, .none)
+        configurations.isExpanded = false
+        keeping(cellParts.togglesOutline) { cellParts.togglesOutline = nil }
+        keeping(cellParts.revealsSwipeActions) { cellParts.revealsSwipeActions = nil }
         setNeedsUpdateConfiguration()
     }
 

@@ -57,6 +57,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// constrains the leading edge.
     open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
+    override open func prepareForReuse() {
+        super.prepareForReuse()
+        list.isTurned = nil
+    }
+
     // MARK: View
 
     override open func layoutSubviews() {

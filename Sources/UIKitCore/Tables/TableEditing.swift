@@ -142,6 +142,10 @@ final class EditSign: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Touches up to 22 points from the center hit the sign.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
     override func layoutSubviews() {
         super.layoutSubviews()
         disc.frame = CGRect(x: (bounds.width - 22) / 2, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)
