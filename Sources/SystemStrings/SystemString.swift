@@ -2,6 +2,8 @@
 package enum SystemString: String, CaseIterable, Sendable {
     // Bar buttons and placeholders.
     case back, done, cancel, edit, save, undo, redo, search, loading
+    /// The texts of a search without results.
+    case noResults, checkSpelling
     /// The activity that opens a shared item in the desktop's program for the item.
     case openFile
 

@@ -54,6 +54,9 @@ open class UICollectionReusableView: UIView {
         -> UICollectionViewLayoutAttributes
     { fittingAttributes(layoutAttributes, of: self) }
 
+    /// The position of the view in a list; nil outside of lists. Overridden by list cells.
+    func listPlaceChanged(to place: ListItemPlace?) {}
+
     func fittingAttributes(_ original: UICollectionViewLayoutAttributes, of view: UIView)
         -> UICollectionViewLayoutAttributes
     {
@@ -84,6 +87,7 @@ open class UICollectionReusableView: UIView {
     func show(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint = .zero) {
         guard shownAttributes?.isEqual(attributes) != true else { return restore(attributes, origin) }
         shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        listPlaceChanged(to: attributes.listPlace)
         restore(attributes, origin)
         apply(attributes)
     }

@@ -5,6 +5,9 @@ import QuartzCore
 /// One item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+    /// Called before display with the state of the cell, after ``updateConfiguration(using:)``.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
     let cellParts = CollectionCellParts()
 
     /// Creates a cell. A collection view creates the cells of a registered class with this initializer.
@@ -21,33 +24,60 @@ open class UICollectionViewCell: UICollectionReusableView {
         coder.fill(self, as: UICollectionViewCell.self)
     }
 
-    private func prepareCell() {
-        addSubview(contentView)
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
     // MARK: Content
 
-    /// The superview of the app's own views. As large as the cell.
-    open var contentView: UIView { cellParts.contentView }
-    /// The view behind the content; nil by default.
+    /// The superview of the app's own views. As large as the cell. The view of the ``contentConfiguration``, if there
+    /// is one.
+    open var contentView: UIView { cellParts.configurations.contentView ?? cellParts.contentView }
+    /// The content of the cell. Its view replaces ``contentView``. Nil, the default, restores an empty content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { cellParts.configurations.content }
+        set { setContentConfiguration(newValue) }
+    }
+    /// Whether ``contentConfiguration`` is updated for each state of the cell. True by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// The background of the cell; nil by default. Setting the property removes ``backgroundView``,
+    /// ``selectedBackgroundView`` and the background color.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { setBackgroundConfiguration(newValue) }
+    }
+    /// Returns the background of a cell in the default state. Empty for a cell that is no list cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// Whether ``backgroundConfiguration`` is updated for each state of the cell. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// The view behind the content; nil by default. Setting a view removes the background configuration.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
+            if backgroundView != nil { dropBackgroundConfiguration() }
             backgroundsChanged()
         }
     }
-    /// The view above ``backgroundView`` while the cell is highlighted or selected; nil by default.
+    /// The view above ``backgroundView`` while the cell is highlighted or selected; nil by default. Setting a view
+    /// removes the background configuration.
     ///
     /// Measured (collections/plain-selection): a cell without this view shows nothing on selection.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
+            if selectedBackgroundView != nil { dropBackgroundConfiguration() }
             backgroundsChanged()
         }
+    }
+    override open var backgroundColor: UIColor? {
+        didSet { if backgroundColor != nil { dropBackgroundConfiguration() } }
+    }
+    override open var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     // MARK: State
@@ -72,29 +102,26 @@ open class UICollectionViewCell: UICollectionReusableView {
             stateChanged()
         }
     }
-
-    private func stateChanged() {
-        backgroundsChanged()
-        contentView.setHighlightedTexts(isSelected || isHighlighted)
-    }
-
-    private func backgroundsChanged() {
-        if let view = backgroundView {
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(view, at: 0)
+    /// The current state. Overrides add values of their own to the state of super.
+    open var configurationState: UICellConfigurationState { currentState }
+    /// Requests a call of ``updateConfiguration(using:)`` before the next display. Several requests result in one call.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+    /// Called before display when the state has changed. Overrides set configurations for the state.
+    open func updateConfiguration(using state: UICellConfigurationState) { updateConfigurations(state) }
+    /// Called before display when the state has changed, after ``updateConfiguration(using:)``; nil by default.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { cellParts.updateHandler }
+        set {
+            keeping(cellParts.updateHandler) { cellParts.updateHandler = newValue }
+            setNeedsUpdateConfiguration()
         }
-        guard let view = selectedBackgroundView else { return }
-        guard isSelected || isHighlighted else { return view.removeFromSuperview() }
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, belowSubview: contentView)
     }
 
     override open func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
         isSelected = false
+        resetState()
     }
 
     /// Returns the attributes with the size of the content view's constraints.
@@ -102,49 +129,70 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Measured (collections/self-sizing-lines): the compressed size of the content view.
     override open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
-    { fittingAttributes(layoutAttributes, of: contentView) }
+    {
+        updateConfigurationIfNeeded()
+        return fittingAttributes(layoutAttributes, of: fittingView)
+    }
+    /// The view whose size the cell prefers.
+    var fittingView: UIView { contentView }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        configurations.backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
+    }
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
 
     // MARK: Touches
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { owner?.itemTouchBegan(self, touch) }
+        if let touch = touches.first { itemTouchBegan(touch) }
     }
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
-        if let touch = touches.first { owner?.itemTouchMoved(self, touch) }
+        if let touch = touches.first { itemTouchMoved(touch) }
     }
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first { owner?.itemTouchEnded(self, touch) }
+        if let touch = touches.first { itemTouchEnded(touch) }
     }
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        owner?.itemTouchCancelled(self)
+        itemTouchCancelled()
     }
+
+    // Overridden by cells that a tap expands instead of selecting them.
+    func itemTouchBegan(_ touch: UITouch) { owner?.itemTouchBegan(self, touch) }
+    func itemTouchMoved(_ touch: UITouch) { owner?.itemTouchMoved(self, touch) }
+    func itemTouchEnded(_ touch: UITouch) { owner?.itemTouchEnded(self, touch) }
+    func itemTouchCancelled() { owner?.itemTouchCancelled(self) }
+
+    /// The state without the values of subclasses. List cells add the list.
+    var currentState: UICellConfigurationState { cellState }
+    /// Called before the app's handlers for a new state.
+    func updateConfigurations(_ state: UICellConfigurationState) { updateForState(state) }
+    /// The collection view changed the selection, the highlight or the editing of the item.
+    func collectionStateChanged() { stateOfCollectionChanged() }
 }
 
 /// The parts and the state of a cell.
 @MainActor
 final class CollectionCellParts {
     let contentView = UIView()
+    let configurations = CellConfigurations()
+    var updateHandler: UICollectionViewCell.ConfigurationUpdateHandler?
     var isSelected = false
     var isHighlighted = false
+    /// Whether the collection view was edited at the last update.
+    var isEditing = false
     /// Called when the item is selected, before the delegate is notified. Performs the segue of the cell.
     var whenChosen: ((UICollectionViewCell) -> Void)?
-}
-
-extension UICollectionViewCell {
-    /// The collection view changed the selection, the highlight or the editing of the item.
-    func collectionStateChanged() {}
-}
-
-extension UIView {
-    /// Highlights the labels and image views in the view, as cells do while they are pressed or selected.
-    fileprivate func setHighlightedTexts(_ isOn: Bool) {
-        for view in subviews {
-            (view as? UILabel)?.isHighlighted = isOn
-            (view as? UIImageView)?.isHighlighted = isOn
-        }
-    }
+    /// Shows or hides the children of the item; set by the data source.
+    var togglesOutline: (() -> Void)?
+    /// Shows the trailing swipe actions of the cell; set by the list.
+    var revealsSwipeActions: (() -> Void)?
 }

@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The axes along which a cell must keep its size when it computes its preferred size. Set by layouts.
     var fixedAxes: UIAxis = []
     /// The place of a cell or supplementary view in its list; nil outside of lists.
-    var listPlace: ListCellPlace?
+    var listPlace: ListItemPlace?
 
     /// Creates attributes of the cell at item 0 of section 0. Use the initializers with an index path.
     public override init() { super.init() }

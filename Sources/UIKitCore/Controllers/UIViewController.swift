@@ -118,10 +118,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func updateProperties() {}
     /// Performs a pending update immediately.
     open func updatePropertiesIfNeeded() {
+        updateContentUnavailableIfNeeded()
         guard loading.needsProperties else { return }
         loading.needsProperties = false
         updateProperties()
     }
+    /// The content of a view above the controller's view, for a screen without content; nil, the default, shows no
+    /// such view.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { self[ContentUnavailable.self].configuration }
+        set { setContentUnavailable(newValue) }
+    }
+    /// The state for which ``contentUnavailableConfiguration`` is updated. Overrides add values to the state of super.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+    /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout. Several requests
+    /// result in one call.
+    open func setNeedsUpdateContentUnavailableConfiguration() { requestContentUnavailableUpdate() }
+    /// Called before the first layout, and after requests. Overrides set ``contentUnavailableConfiguration``. Does
+    /// nothing by default.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     /// Whether an appearance callback is part of the presentation of this controller or an ancestor.
     open var isBeingPresented: Bool { appearance.reason == .presented }
     /// Whether an appearance callback is part of the dismissal of this controller or an ancestor.

@@ -1,24 +1,6 @@
 import CoreGraphics
 public import Foundation
 
-/// The background of a configured button or another view.
-public struct UIBackgroundConfiguration: Hashable {
-    /// The corner radius, in points. The default is 0. A button's configuration uses the radius in the corner styles
-    /// `fixed` and `dynamic`.
-    public var cornerRadius: CGFloat = 0
-    /// The color of the background; nil uses the color of the button's kind.
-    public var backgroundColor: UIColor?
-    /// The color of the background's border; nil draws no border.
-    public var strokeColor: UIColor?
-    /// The width of the border, in points. The default is 0.
-    public var strokeWidth: CGFloat = 0
-
-    /// Creates an empty background.
-    public init() {}
-    /// Returns an empty background.
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
 extension UIButton {
     /// The content and appearance of a button as one value.
     public struct Configuration: Hashable {

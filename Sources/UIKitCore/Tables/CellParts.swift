@@ -10,8 +10,10 @@ final class CellParts {
     var label: UILabel?
     var detail: UILabel?
     var image: UIImageView?
-    var configuration: (any UIContentConfiguration)?
-    var configured: (any UIView & UIContentView)?
+    let configurations = CellConfigurations()
+    var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
+    /// The view of the content configuration, in the content view.
+    var configured: (any UIView & UIContentView)? { configurations.contentView }
     /// The views of `accessoryType`.
     var accessory: [UIView] = []
     var separator: UIView?
@@ -97,7 +99,7 @@ extension UITableViewCell {
     }
 
     var spokenLabel: String? {
-        if let configuration = parts.configuration as? UIListContentConfiguration {
+        if let configuration = configurations.content as? UIListContentConfiguration {
             return [
                 configuration.text ?? configuration.attributedText?.string,
                 configuration.secondaryText ?? configuration.secondaryAttributedText?.string,
@@ -107,39 +109,6 @@ extension UITableViewCell {
         let own = [parts.label, parts.detail].compactMap { $0 }
         let texts = own.compactMap(\.text) + contentView.spokenParts(except: own)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-
-    // MARK: Configuration
-
-    var defaultListConfiguration: UIListContentConfiguration {
-        switch style {
-        case .default: .cell()
-        case .subtitle: .subtitleCell()
-        case .value1, .value2: .valueCell()
-        }
-    }
-
-    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
-        parts.configuration = new
-        guard let new else {
-            parts.configured?.removeFromSuperview()
-            keeping(parts.configured) { parts.configured = nil }
-            return
-        }
-        if let shown = parts.configured, type(of: shown.configuration) == type(of: new) {
-            shown.configuration = new
-        } else {
-            parts.configured?.removeFromSuperview()
-            let view = new.makeContentView()
-            keeping(parts.configured) { parts.configured = view }
-            parts.contentView.addSubview(view)
-            for old in [parts.label, parts.detail, parts.image] { old?.removeFromSuperview() }
-            parts.label = nil
-            parts.detail = nil
-            parts.image = nil
-        }
-        setNeedsLayout()
-        enclosingTable?.contentChanged(of: self)
     }
 
     // MARK: Accessories
@@ -216,7 +185,8 @@ extension UITableViewCell {
 
     /// Shows the gray background of a highlighted row. The background appears immediately and fades out.
     func showSelection(animated: Bool) {
-        let shows = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
+        let shows =
+            (parts.isSelected || parts.isHighlighted) && selectionStyle != .none && configurations.background == nil
         (parts.editing.control as? SelectionMark)?.isChosen = parts.isSelected
         parts.label?.isHighlighted = shows
         parts.detail?.isHighlighted = shows

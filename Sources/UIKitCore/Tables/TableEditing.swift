@@ -65,6 +65,7 @@ extension UITableViewCell {
     func changeEditing(_ editing: Bool, _ animated: Bool) {
         guard parts.editing.isOn != editing else { return }
         parts.editing.isOn = editing
+        setNeedsUpdateConfiguration()
         accessoryChanged()
         let old = parts.editing.control
         if editing, let sign = makeEditControl() {
@@ -130,14 +131,18 @@ extension UITableViewCell {
 final class EditSign: UIControl {
     private let disc = UIView()
     private let mark: UIImageView
+    private let usualColor: UIColor
+    /// The color of the disc; nil uses red for deleting and green for inserting.
+    var discColor: UIColor? { didSet { disc.backgroundColor = discColor ?? usualColor } }
 
     init(_ style: UITableViewCell.EditingStyle, _ tapped: @escaping () -> Void) {
         let name = style == .insert ? "plus" : "minus"
         mark = UIImageView(
             image: UIImage(
                 systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
+        usualColor = style == .insert ? .systemGreen : .systemRed
         super.init(frame: .zero)
-        disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
+        disc.backgroundColor = usualColor
         disc.layer.cornerRadius = 11
         disc.isUserInteractionEnabled = false
         mark.tintColor = .white
@@ -152,6 +157,10 @@ final class EditSign: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Touches up to 22 points from the center hit the sign.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
     override func layoutSubviews() {
         super.layoutSubviews()
         disc.frame = CGRect(x: (bounds.width - 22) / 2, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)

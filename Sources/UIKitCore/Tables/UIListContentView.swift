@@ -7,17 +7,25 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
-    /// The margin of the row at both sides, if the configuration preserves it.
-    var leastMargin: CGFloat = 0 {
+    /// The margins of the row, if the configuration preserves them.
+    var leastMargins = (leading: CGFloat(0), trailing: CGFloat(0)) {
         didSet {
-            guard leastMargin != oldValue else { return }
+            guard leastMargins != oldValue else { return }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
+    /// The margin of the row at both sides, if the configuration preserves it.
+    var leastMargin: CGFloat {
+        get { leastMargins.leading }
+        set { leastMargins = (newValue, newValue) }
+    }
     private(set) lazy var label = UILabel()
     private(set) lazy var secondaryLabel = UILabel()
     private(set) lazy var imageView = UIImageView()
+    private var guides = ListContentGuides()
+    /// The sizes of the labels for the last width.
+    private var measured: (width: CGFloat, text: CGSize, secondary: CGSize)?
 
     /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -45,20 +53,35 @@ open class UIListContentView: UIView, UIContentView {
                     """
                 )
             }
-            shown = new
+            guard new != shown else { return }
+            keeping(shown) { shown = new }
             show()
         }
     }
 
+    /// The frame of the text; nil while there is no text.
+    open var textLayoutGuide: UILayoutGuide? { isShown(label) ? guides.text(of: self, label) : nil }
+    /// The frame of the secondary text; nil while there is no secondary text.
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        isShown(secondaryLabel) ? guides.secondary(of: self, secondaryLabel) : nil
+    }
+    /// The frame of the image; nil while there is no image.
+    open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guides.image(of: self, imageView) }
+
+    private func isShown(_ view: UIView) -> Bool { view.superview === self }
+
     private func show() {
+        measured = nil
         fill(label, shown.text, shown.attributedText, shown.textProperties)
         fill(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
         if let image = shown.image {
+            let properties = shown.imageProperties
             imageView.image = image
-            imageView.tintColor = shown.imageProperties.tintColor
-            imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
-            imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
-            imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
+            showColors()
+            imageView.layer.cornerRadius = properties.cornerRadius
+            imageView.clipsToBounds = properties.cornerRadius > 0
+            imageView.layer.borderWidth = properties.strokeWidth
+            imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
             imageView.contentMode = .scaleAspectFit
             if imageView.superview == nil { addSubview(imageView) }
         } else if imageView.superview != nil {
@@ -66,6 +89,20 @@ open class UIListContentView: UIView, UIContentView {
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func showColors() {
+        guard shown.image != nil else { return }
+        let properties = shown.imageProperties
+        imageView.tintColor =
+            properties.tintColor == nil && properties.tintColorTransformer == nil
+            ? nil : properties.resolvedTintColor(for: tintColor)
+        imageView.backgroundColor =
+            properties.backgroundColor == nil ? nil : properties.resolvedBackgroundColor(for: tintColor)
+        if properties.strokeWidth > 0 {
+            imageView.layer.borderColor = properties.resolvedStrokeColor(for: tintColor).cgColor(in: traitCollection)
+        }
+        imageView.alpha = shown.alpha
     }
 
     private func fill(
@@ -79,14 +116,15 @@ open class UIListContentView: UIView, UIContentView {
         }
         label.font = properties.font
         label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-        label.textColor = properties.color
+        label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.textAlignment =
             properties.alignment == .center ? .center : properties.alignment == .justified ? .justified : .natural
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
-        if let attributed { label.attributedText = attributed } else { label.text = text }
+        label.alpha = shown.alpha
+        if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transformed) }
         if label.superview == nil { addSubview(label) }
     }
 
@@ -97,6 +135,8 @@ open class UIListContentView: UIView, UIContentView {
         var text = CGRect.zero
         var secondary = CGRect.zero
         var height: CGFloat = 0
+        /// The smallest width in which nothing is wrapped or truncated, for a row of infinite width.
+        var naturalWidth: CGFloat = 0
     }
 
     private var imageSize: CGSize {
@@ -110,46 +150,69 @@ open class UIListContentView: UIView, UIContentView {
         return size
     }
 
+    /// The width and the height of the area in which an image is centered.
+    private func reserved(_ image: CGSize) -> CGSize {
+        // Chosen: symbols of different widths share a column of 28 points, so that the texts are aligned.
+        let standard: CGFloat = 28
+        let own = shown.imageProperties.reservedLayoutSize
+        func length(_ reserved: CGFloat, _ actual: CGFloat, _ usual: CGFloat) -> CGFloat {
+            if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
+            return reserved > 0 ? reserved : max(actual, usual)
+        }
+        return CGSize(
+            width: length(own.width, image.width, shown.image?.isSymbolImage == true ? standard : 0),
+            height: length(own.height, image.height, 0))
+    }
+
+    /// The sizes of both labels in a width. A label without text has no size.
+    private func measuredTexts(_ width: CGFloat) -> (text: CGSize, secondary: CGSize) {
+        if let measured, measured.width == width { return (measured.text, measured.secondary) }
+        func size(_ label: UILabel) -> CGSize {
+            isShown(label) ? label.sizeThatFits(CGSize(width: width, height: 0)) : .zero
+        }
+        let (text, secondary) = (size(label), size(secondaryLabel))
+        measured = (width, text, secondary)
+        return (text, secondary)
+    }
+
     /// The frames for left-to-right direction; the right-to-left frames are mirrored.
     private func places(_ width: CGFloat) -> Places {
         var places = Places()
         var margins = shown.directionalLayoutMargins
         if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-            margins.leading = max(margins.leading, leastMargin)
-            margins.trailing = max(margins.trailing, leastMargin)
+            margins.leading = max(margins.leading, leastMargins.leading)
+            margins.trailing = max(margins.trailing, leastMargins.trailing)
         }
         let safe = safeAreaInsets
         margins.leading += isRightToLeft ? safe.right : safe.left
         margins.trailing += isRightToLeft ? safe.left : safe.right
         var x = margins.leading
         let image = imageSize
+        var imageHeight = image.height
         if shown.image != nil {
-            let reserved = shown.imageProperties.reservedLayoutSize
-            // Chosen: symbols of different widths share a column of 28 points, so that the texts are aligned.
-            let column =
-                reserved.width > 0
-                ? reserved.width : shown.image?.isSymbolImage == true ? max(image.width, 28) : image.width
-            places.image = CGRect(x: x + (column - image.width) / 2, y: 0, width: image.width, height: image.height)
-            x += column + shown.imageToTextPadding
+            let area = reserved(image)
+            imageHeight = area.height
+            places.image = CGRect(x: x + (area.width - image.width) / 2, y: 0, width: image.width, height: image.height)
+            x += area.width + shown.imageToTextPadding
         }
         let room = max(0, width - x - margins.trailing)
-        let text = label.superview == nil ? .zero : label.sizeThatFits(CGSize(width: room, height: 0))
-        let secondary =
-            secondaryLabel.superview == nil ? .zero : secondaryLabel.sizeThatFits(CGSize(width: room, height: 0))
-        let both = label.superview != nil && secondaryLabel.superview != nil
+        let (text, secondary) = measuredTexts(room)
+        let both = isShown(label) && isShown(secondaryLabel)
         let pad = shown.textToSecondaryTextHorizontalPadding
         var content = max(text.height, secondary.height)
+        places.naturalWidth = x + max(text.width, secondary.width) + margins.trailing
         if both, shown.prefersSideBySideTextAndSecondaryText, text.width + pad + secondary.width <= room {
             places.text = CGRect(x: x, y: 0, width: text.width, height: text.height)
             places.secondary = CGRect(
                 x: x + room - secondary.width, y: 0, width: secondary.width, height: secondary.height)
+            places.naturalWidth = x + text.width + pad + secondary.width + margins.trailing
         } else {
             places.text = CGRect(x: x, y: 0, width: room, height: text.height)
             places.secondary = CGRect(x: x, y: 0, width: room, height: secondary.height)
             if both { content = text.height + shown.textToSecondaryTextVerticalPadding + secondary.height }
         }
         let isStacked = both && places.secondary.minX == places.text.minX
-        places.height = max(shown.minimumHeight, max(content, image.height) + margins.top + margins.bottom)
+        places.height = max(shown.minimumHeight, max(content, imageHeight) + margins.top + margins.bottom)
         let height = bounds.height > 0 ? bounds.height : places.height
         let middle = (height + margins.top - margins.bottom) / 2
         places.image.origin.y = middle - image.height / 2
@@ -184,9 +247,18 @@ open class UIListContentView: UIView, UIContentView {
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        measured = nil
         guard traitCollection.changesTextSize(from: previousTraitCollection) else { return }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+    override func colorAppearanceChanged() {
+        super.colorAppearanceChanged()
+        showColors()
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : bounds.width
@@ -199,5 +271,10 @@ open class UIListContentView: UIView, UIContentView {
     override open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { sizeThatFits(targetSize) }
+    ) -> CGSize {
+        guard targetSize.width <= 0, horizontalFittingPriority != .required else { return sizeThatFits(targetSize) }
+        // A width that no text of a row reaches.
+        let width = places(100_000).naturalWidth
+        return CGSize(width: width, height: places(width).height)
+    }
 }

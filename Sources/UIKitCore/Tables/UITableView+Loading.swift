@@ -168,6 +168,8 @@ extension UITableView {
             !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
         configuration.directionalLayoutMargins.leading = sideMargin
         configuration.directionalLayoutMargins.trailing = sideMargin
+        // Chosen: 16 points above the titles that tables create.
+        if isHeader, style != .plain { configuration.directionalLayoutMargins.top = 16 }
         // Chosen: 17 points more above the first group.
         if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17 }
         // Measured (scrolling/grouped-capitals) by eye: grouped headers are in capitals through iOS 18.

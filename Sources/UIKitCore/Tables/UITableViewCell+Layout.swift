@@ -52,12 +52,13 @@ extension UITableViewCell {
         layoutAccessories(rightToLeft)
         // The bounds have another origin while the row is swiped.
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
+        configurations.backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         parts.selection?.frame = CGRect(origin: .zero, size: bounds.size)
         layoutEditControl(rightToLeft)
         layoutLines(rightToLeft)
         parts.configured?.frame = parts.contentView.bounds
         (parts.configured as? UIListContentView)?.leastMargin = rowMargin
-        if parts.configuration == nil { layoutTexts(rightToLeft) }
+        if configurations.content == nil { layoutTexts(rightToLeft) }
     }
 
     private func layoutAccessories(_ rightToLeft: Bool) {
@@ -132,7 +133,7 @@ extension UITableViewCell {
             list.leastMargin = rowMargin
             return list.textStart
         }
-        guard parts.image?.image != nil, parts.configuration == nil else { return 0 }
+        guard parts.image?.image != nil, configurations.content == nil else { return 0 }
         return texts(parts.contentView.bounds.width, bounds.height).label.minX
     }
 
@@ -216,6 +217,7 @@ extension UITableViewCell {
 
     /// The height of the content, for a row of automatic height.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
         let inner = max(0, width - accessoryWidth - editingIndent)
         (parts.configured as? UIListContentView)?.leastMargin = rowMargin
         if let view = parts.configured {

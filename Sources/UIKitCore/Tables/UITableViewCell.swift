@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import QuartzCore
 
 /// One row of a table.
 @preconcurrency @MainActor
@@ -56,16 +57,57 @@ open class UITableViewCell: UIView {
     open var imageView: UIImageView? { parts.imageView(of: self) }
     /// The content that replaces `textLabel`, `detailTextLabel` and `imageView`. Setting nil removes the content.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { parts.configuration }
+        get { configurations.content }
         set { setContentConfiguration(newValue) }
     }
     /// Returns the content of a row in the cell's style, without texts and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { defaultListConfiguration }
+    /// Whether ``contentConfiguration`` is updated for each state of the cell. True by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// The background of the cell; nil by default. Setting the property removes ``backgroundView``,
+    /// ``selectedBackgroundView`` and the background color.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { setBackgroundConfiguration(newValue) }
+    }
+    /// Returns the background of a row in the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { defaultListBackground }
+    /// Whether ``backgroundConfiguration`` is updated for each state of the cell. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     /// Called before the cell is used for another row.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
         setEditing(false, animated: false)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: State
+
+    /// Called before display with the state of the cell, after ``updateConfiguration(using:)``.
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+    /// The current state. Overrides add values of their own to the state of super.
+    open var configurationState: UICellConfigurationState { currentState }
+    /// Requests a call of ``updateConfiguration(using:)`` before the next display. Several requests result in one call.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+    /// Called before display when the state has changed. Overrides set configurations for the state.
+    open func updateConfiguration(using state: UICellConfigurationState) { updateConfigurations(state) }
+    /// Called before display when the state has changed, after ``updateConfiguration(using:)``; nil by default.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { parts.updateHandler }
+        set {
+            keeping(parts.updateHandler) { parts.updateHandler = newValue }
+            setNeedsUpdateConfiguration()
+        }
+    }
+    override open var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     // MARK: Around the content
@@ -149,11 +191,13 @@ open class UITableViewCell: UIView {
     }
     /// Called by the table when a touch begins and ends. Overrides call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if parts.isHighlighted != highlighted { setNeedsUpdateConfiguration() }
         parts.isHighlighted = highlighted
         showSelection(animated: animated)
     }
     /// Called by the table when the row is selected or deselected, and before the cell is reused. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if parts.isSelected != selected { setNeedsUpdateConfiguration() }
         parts.isSelected = selected
         showSelection(animated: animated)
     }
@@ -162,12 +206,14 @@ open class UITableViewCell: UIView {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         layoutCell()
     }
     // A line is one pixel high. The size of a pixel depends on the window of the cell.
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
+        setNeedsUpdateConfiguration()
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(size.width))

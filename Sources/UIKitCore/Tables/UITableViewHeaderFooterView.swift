@@ -7,7 +7,12 @@ import QuartzCore
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier that the view is reused for; nil for a view that is not reused.
     public let reuseIdentifier: String?
-    private var configured: (any UIView & UIContentView)?
+    /// Called before display with the state of the view, after ``updateConfiguration(using:)``.
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    let configurations = CellConfigurations()
+    private var updateHandler: ConfigurationUpdateHandler?
+    private var configured: (any UIView & UIContentView)? { configurations.contentView }
     private var label: UILabel?
     private let inner = UIView()
 
@@ -50,38 +55,100 @@ open class UITableViewHeaderFooterView: UIView {
     }
     /// The content of the content view; nil, the default, is no content.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet { configure() }
+        get { configurations.content }
+        set { configure(newValue) }
+    }
+    /// Whether ``contentConfiguration`` is updated for each state of the view. True by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// The background of the view; nil by default. Setting the property removes ``backgroundView``.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil, backgroundView != nil { backgroundView = nil }
+            showBackground(newValue)
+            configurationWasSet(updates: configurations.updatesBackground)
+        }
+    }
+    /// Returns the background of a header or footer in the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        enclosingTable?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+    /// Whether ``backgroundConfiguration`` is updated for each state of the view. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    // MARK: State
+
+    /// The current state. Overrides add values of their own to the state of super.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        (state.isDisabled, state.isPinned) = (!isUserInteractionEnabled, configurations.isPinned)
+        return state
+    }
+    /// Requests a call of ``updateConfiguration(using:)`` before the next display. Several requests result in one call.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+    /// Called before display when the state has changed. Overrides set configurations for the state.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        if configurations.updatesContent, let content = configurations.content {
+            contentConfiguration = content.updated(for: state)
+        }
+        if configurations.updatesBackground, let background = configurations.background {
+            showBackground(background.updated(for: state))
+        }
+    }
+    /// Called before display when the state has changed, after ``updateConfiguration(using:)``; nil by default.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { updateHandler }
+        set {
+            keeping(updateHandler) { updateHandler = newValue }
+            setNeedsUpdateConfiguration()
+        }
     }
     /// Returns the content of a header in the table's style, without text.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
+        enclosingTable?.style == .plain ? .plainHeader() : .groupedHeader()
+    }
+    /// Called before the view is used for another section. Overrides call super.
+    open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+    private var enclosingTable: UITableView? {
         var view = superview
         while let current = view, !(current is UITableView) { view = current.superview }
-        return (view as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+        return view as? UITableView
     }
-    /// Called before the view is used for another section. Does nothing by default.
-    open func prepareForReuse() {}
 
-    private func configure() {
-        guard let contentConfiguration else {
+    private func configure(_ new: (any UIContentConfiguration)?) {
+        guard let new else {
+            keeping(configurations.content) { configurations.content = nil }
             configured?.removeFromSuperview()
-            keeping(configured) { configured = nil }
+            keeping(configurations.contentView) { configurations.contentView = nil }
             return
         }
-        if let configured, type(of: configured.configuration) == type(of: contentConfiguration) {
-            configured.configuration = contentConfiguration
-        } else {
-            configured?.removeFromSuperview()
-            let view = contentConfiguration.makeContentView()
-            keeping(configured) { configured = view }
+        let old = configured
+        let (view, isNew) = configurations.view(for: new)
+        keeping(configurations.content) { configurations.content = new }
+        if isNew {
+            old?.removeFromSuperview()
+            keeping(configurations.contentView) { configurations.contentView = view }
             inner.addSubview(view)
+        } else {
+            view.configuration = new
         }
         setNeedsLayout()
+        configurationWasSet(updates: configurations.updatesContent)
     }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         inner.frame = bounds
         backgroundView?.frame = bounds
+        configurations.backgroundView?.frame = bounds
         configured?.frame = bounds
         let margin = (superview as? UITableView)?.sideMargin ?? sideMargin
         (configured as? UIListContentView)?.leastMargin = margin
@@ -96,6 +163,7 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         if let configured {
             return configured.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
@@ -107,4 +175,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .header }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+    func applyState() {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
 }

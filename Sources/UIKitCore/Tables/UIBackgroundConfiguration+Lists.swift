@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+extension UIBackgroundConfiguration {
+    /// Returns the background of a cell that adapts to its list.
+    public static func listCell() -> UIBackgroundConfiguration { system(.listCell) }
+    /// Returns the background of a header that adapts to its list.
+    public static func listHeader() -> UIBackgroundConfiguration { system(.listHeader) }
+    /// Returns the background of a footer that adapts to its list.
+    public static func listFooter() -> UIBackgroundConfiguration { system(.listFooter) }
+    /// Returns the background of a cell in a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { system(.plainCell) }
+    /// Returns the background of a header or footer in a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { system(.plainHeaderFooter) }
+    /// Returns the background of a cell in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { system(.groupedCell) }
+    /// Returns the background of a header or footer in a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { system(.groupedHeaderFooter) }
+    /// Returns the background of a header in a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { system(.sidebarHeader) }
+    /// Returns the background of a cell in a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration { system(.sidebarCell) }
+    /// Returns the background of a cell in a list beside a sidebar.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { system(.accompaniedSidebarCell) }
+
+    private static func system(_ kind: Kind) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(kind)
+        configuration.adapt(nil)
+        return configuration
+    }
+
+    /// Returns the background for a view in a state. Values that the app has set are the same in all states.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard kind != .none, kind != .clear else { return self }
+        var result = self
+        result.adapt(ConfigurationFlags(state))
+        return result
+    }
+
+    /// The kind of an adaptive background in its list.
+    private func kind(in environment: ListEnvironment?) -> Kind {
+        switch (kind, environment?.appearance ?? .plain) {
+        case (.listCell, .plain): .plainCell
+        case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
+        case (.listCell, .sidebar): .sidebarCell
+        case (.listCell, .sidebarPlain): .accompaniedSidebarCell
+        case (.listHeader, .plain), (.listFooter, .plain): .plainHeaderFooter
+        case (.listHeader, .sidebar), (.listHeader, .sidebarPlain): .sidebarHeader
+        case (.listHeader, _), (.listFooter, _): .groupedHeaderFooter
+        default: kind
+        }
+    }
+
+    private mutating func adapt(_ flags: ConfigurationFlags?) {
+        let isMarked = flags.map { $0.isHighlighted || $0.isSelected } ?? false
+        let kind = kind(in: flags?.environment)
+        // Measured (collections/list-colors): the gray of highlighted and selected rows.
+        switch kind {
+        case .plainCell: setSystemColor(isMarked ? .systemGray4 : .systemBackground)
+        case .groupedCell: setSystemColor(isMarked ? .systemGray4 : .secondarySystemGroupedBackground)
+        // Chosen: a rounded fill behind the selected item, and nothing behind others.
+        case .sidebarCell, .accompaniedSidebarCell:
+            setSystemColor(isMarked ? .systemFill : .clear)
+            setSystemRadius(8)
+        // Chosen: a header is drawn over rows while it is pinned, so that it has a background of its own then.
+        case .plainHeaderFooter:
+            setSystemColor(.clear)
+            setSystemEffect(flags?.isPinned == true ? UIBlurEffect(style: .systemChromeMaterial) : nil)
+        default: setSystemColor(.clear)
+        }
+    }
+}
