@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Reasons of exceptions and log lines about requests that are not part of a batch.
 package enum ListSentences {
     /// Measured (collections/C76): the reason for an item outside of the list, counted over all sections.
@@ -38,6 +40,14 @@ package enum ListSentences {
     package static func reload(after problem: BatchUpdateProblem, view: String, update: String) -> String {
         """
         \(problem.message()) - will perform reloadData. UICollectionView instance: \(view); currentUpdate: [\(update)]
+        """
+    }
+
+    /// Measured (collections/nil-cell): the reason for a cell provider of a diffable data source that returns nil.
+    package static func missingCell(_ source: String, _ path: IndexPath, _ item: String) -> String {
+        """
+        \(source) cell provider returned nil for index path \(path) with item identifier '\(item)', which is not \
+        allowed. Return a cell for each item.
         """
     }
 }

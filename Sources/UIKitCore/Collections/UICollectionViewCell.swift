@@ -122,6 +122,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.touchesCancelled(touches, with: event)
         owner?.itemTouchCancelled(self)
     }
+
+    /// Called by a diffable data source after the app configured the cell of an outline. List cells override the method.
+    func showOutline(level: Int, isExpanded: Bool) {}
 }
 
 /// The parts and the state of a cell.
