@@ -123,7 +123,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         owner?.itemTouchCancelled(self)
     }
 
-    /// Called by a diffable data source after the app configured the cell of an outline. List cells override the method.
+    /// Called by a diffable data source after the app configured the cell of an outline. List cells override the
+    /// method.
     func showOutline(level: Int, isExpanded: Bool) {}
 }
 

@@ -48,12 +48,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// Returns the snapshot that the collection view displays. On a thread other than the main thread: the snapshot
     /// that was applied last.
     nonisolated open func snapshot() -> Snapshot { Snapshot(display.current.list) }
-    /// Displays the snapshot: items that are not in the snapshot are deleted, new items are inserted, and all others are
-    /// moved and keep their selection. Items to reload follow in a second batch.
+    /// Displays the snapshot: items that are not in the snapshot are deleted, new items are inserted, and all others
+    /// are moved and keep their selection. Items to reload follow in a second batch.
     ///
     /// Documented (UICollectionViewDiffableDataSource.apply): may be called on a background queue, if the app always
-    /// uses that queue. Chosen: the collection view then changes in the next turn of the main queue, in the order of the
-    /// calls.
+    /// uses that queue. Chosen: the collection view then changes in the next turn of the main queue, in the order of
+    /// the calls.
     /// - Parameters:
     ///   - animatingDifferences: false for no animation. The first snapshot is never animated.
     ///   - completion: called on the main queue at the end of the animation.

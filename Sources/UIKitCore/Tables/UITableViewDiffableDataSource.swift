@@ -104,7 +104,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// The cell of an item from the cell provider. Stops the program if the provider returns nil.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
-            misuse("UITableViewDiffableDataSource: the snapshot has no row at \(indexPath); call apply to change the rows")
+            misuse("UITableViewDiffableDataSource: the snapshot has no row at \(indexPath); call apply to change it")
         }
         guard let cell = cellProvider(tableView, indexPath, item) else {
             misuse(ListSentences.missingCell("UITableViewDiffableDataSource", indexPath, "\(item)"))
