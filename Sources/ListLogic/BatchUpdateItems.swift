@@ -19,7 +19,7 @@ struct ItemChanges: Sendable {
     ) throws(BatchUpdateProblem) {
         var gone: Set<ListIndexPath> = [], requested: Set<ListIndexPath> = []
         for path in update.deletedItems {
-            // Derived: the clone of iOS 6 (collections/C77) drops deletions inside a deleted section.
+            // Derived: the clone of iOS 6 (collections/cloned-sentences) drops deletions inside a deleted section.
             guard !sections.replacesItems(of: path.section) else { continue }
             try Self.check(deleted: path, before, terms)
             gone.insert(path)
@@ -80,7 +80,7 @@ struct ItemChanges: Sendable {
             throw .movedItemTarget(
                 from, to, after.indices.contains(to.section) ? after[to.section] : nil, after.count, terms)
         }
-        // Measured (tables/B90): collection views animate items that move into an inserted section.
+        // Measured (tables/changed-sections): collection views animate items that move into an inserted section.
         if terms == .tableView, sections.old[to.section] == nil { throw .movedIntoInsertedSection(to.section) }
         guard !gone.contains(from), !reloaded.contains(from) else { throw .deletedAndMoved(from) }
         guard !requested.contains(to) else { throw .insertedAndMoved(to) }
@@ -114,7 +114,7 @@ struct ItemChanges: Sendable {
             guard let new, !sections.reloaded.contains(old) else { continue }
             let leaving = vacated[old]?.count ?? 0, entering = filled[new]?.count ?? 0
             guard before[old] - leaving + entering != after[new] else { continue }
-            // Derived: a reload counts as a deletion and an insertion (collections/C61).
+            // Derived: a reload counts as a deletion and an insertion (collections/batch-order).
             let reloads = reloaded.count { $0.section == old }
             let movedIn = sources.keys.count { $0.section == new }, movedOut = targets.keys.count { $0.section == old }
             throw .itemCount(

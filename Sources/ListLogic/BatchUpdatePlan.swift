@@ -40,8 +40,8 @@ package struct BatchUpdatePlan: Sendable {
 
     /// The index path after the batch. Nil for an item that is deleted or does not exist.
     ///
-    /// Derived: a reload of a section is a deletion and an insertion (collections/C61), so that items of a reloaded
-    /// section count as deleted. A reloaded item counts as the same item.
+    /// Derived: a reload of a section is a deletion and an insertion (collections/batch-order), so that items of a
+    /// reloaded section count as deleted. A reloaded item counts as the same item.
     package func newIndexPath(of old: ListIndexPath) -> ListIndexPath? {
         guard old.exists(in: before) else { return nil }
         if let target = items.targets[old] { return target }
@@ -101,7 +101,7 @@ package struct BatchUpdatePlan: Sendable {
     /// The changes for a layout. Items of deleted, inserted and reloaded sections are not listed, except for moves.
     ///
     /// Chosen: deletions in descending order, then reloads, moves and insertions, each in ascending order. Deletions
-    /// precede insertions because UIKit processes them first (collections/C60).
+    /// precede insertions because UIKit processes them first (collections/batch-order).
     package var updateItems: [BatchUpdateItem] {
         var list: [BatchUpdateItem] = []
         let deletions =

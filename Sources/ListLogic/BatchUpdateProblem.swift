@@ -70,15 +70,15 @@ package enum BatchUpdateProblem: Error, Hashable, Sendable {
         // Derived: the sentence for an item without its section (tables/update-sentences).
         case .deletedSection(let section, let count):
             "attempt to delete section \(section), but there are only \(count) sections before the update"
-        // Derived: the sentence for items (collections/C74).
+        // Derived: the sentence for items (collections/update-sentences).
         case .deletedAndReloadedSection(let section): "attempt to delete and reload the same section (\(section))"
         // Measured (collections/update-sentences): also for a reload and a move of one section.
         case .deletedAndMovedSection(let section):
             "attempt to perform a delete and a move from the same section (\(section))"
-        // Derived: the sentence for an item without its section (collections/C77).
+        // Derived: the sentence for an item without its section (collections/cloned-sentences).
         case .insertedSection(let section, let count):
             "attempt to insert section \(section) but there are only \(count) sections after the update"
-        // Measured (collections/C75).
+        // Measured (collections/update-sentences).
         case .insertedAndMovedSection(let section):
             "attempt to perform an insert and a move to the same section (\(section))"
         // Derived: the sentences for items (collections/update-sentences).
@@ -98,7 +98,7 @@ package enum BatchUpdateProblem: Error, Hashable, Sendable {
         // Derived: the sentence for items (collections/update-sentences).
         case .sectionsMovedTogether(let section, let other, let target):
             "attempt to move both section \(section) and section \(other) to section \(target)"
-        // Measured (collections/C71): two spaces after the first full stop.
+        // Measured (collections/section-count-sentence): two spaces after the first full stop.
         case .sectionCount(let before, let after, let inserted, let deleted):
             """
             Invalid update: invalid number of sections.  The number of sections contained in the \(terms.view) after \
@@ -114,7 +114,7 @@ package enum BatchUpdateProblem: Error, Hashable, Sendable {
         switch self {
         // Measured (collections/update-sentences).
         case .invalidPath(let path): "Attempted to perform update with invalid index path: \(path.text)"
-        // Measured (collections/C73).
+        // Measured (collections/update-sentences).
         case .deletedItem(let path, let count, let terms):
             """
             attempt to delete \(terms.element) \(path.item) from section \(path.section) which only contains \(count) \
@@ -126,12 +126,12 @@ package enum BatchUpdateProblem: Error, Hashable, Sendable {
             attempt to delete \(terms.element) \(path.item) from section \(path.section), but there are only \(count) \
             sections before the update
             """
-        // Measured (collections/C74).
+        // Measured (collections/update-sentences).
         case .deletedAndReloaded(let path): "attempt to delete and reload the same index path (\(path.text))"
         // Measured (collections/update-sentences): also for a reload and a move of one row.
         case .deletedAndMoved(let path):
             "attempt to perform a delete and a move from the same index path (\(path.text))"
-        // Measured (collections/C77).
+        // Folklore (collections/cloned-sentences).
         case .insertedItem(let path, let count, let terms):
             """
             attempt to insert \(terms.element) \(path.item) into section \(path.section), but there are only \(count) \
@@ -166,7 +166,7 @@ package enum BatchUpdateProblem: Error, Hashable, Sendable {
         // Measured (collections/update-sentences): the sentence of tables.
         case .movedTogether(let path, let other, let target, let terms):
             "attempt to move both \(terms.element) at index path \(path.text) and \(other.text) to \(target.text)"
-        // Measured (collections/C70): two spaces after the first full stop.
+        // Measured (collections/item-count-sentence): two spaces after the first full stop.
         case .itemCount(let counts, let terms):
             """
             Invalid update: invalid number of \(terms.element)s in section \(counts.section).  The number of \

@@ -112,9 +112,9 @@ package struct ListSelection: Sendable {
 
     /// The end of a touch of a row, after the answers of the delegate of a table.
     ///
-    /// Measured (tables/B40): the highlight ends before the questions: the table calls `touchCancelled()` first. Former
-    /// rows are deselected before the new row is selected.
-    /// Documented (UITableViewDelegate): the delegate can answer other rows than those that were touched.
+    /// Measured (tables/touch-order): the highlight ends before the questions: the table calls `touchCancelled()`
+    /// first. Former rows are deselected before the new row is selected. Documented (UITableViewDelegate): the delegate
+    /// can answer other rows than those that were touched.
     /// - Parameters:
     ///   - path: the row to select, or nil.
     ///   - former: the rows to deselect. Ignores rows that are not selected.
@@ -166,8 +166,8 @@ package struct ListSelection: Sendable {
 
     /// Begins or ends editing.
     ///
-    /// Derived: the rule of tables (tables/B59). The end of editing removes the selection that was made in editing. The
-    /// beginning removes the former selection, unless `allowsSelectionDuringEditing` is true.
+    /// Derived: the rule of tables (tables/editing-selection). The end of editing removes the selection that was made
+    /// in editing. The beginning removes the former selection, unless `allowsSelectionDuringEditing` is true.
     package mutating func setEditing(_ isEditing: Bool) -> [Effect] {
         guard self.isEditing != isEditing else { return [] }
         self.isEditing = isEditing

@@ -1,7 +1,7 @@
 /// Sections and items in order, with marks for reloads: the state of a diffable data source at one time.
 ///
-/// Items are unique in the whole snapshot. Measured (collections/C196): sections and items are separate name spaces. A
-/// single operation takes time proportional to the square root of the number of items and sections.
+/// Items are unique in the whole snapshot. Measured (collections/no-section): sections and items are separate name
+/// spaces. A single operation takes time proportional to the square root of the number of items and sections.
 package struct ListSnapshot<Section: Hashable, Item: Hashable> {
     /// The sections, weighted by the numbers of their items.
     private var sections = IdentifierList<Section>()
@@ -93,7 +93,8 @@ package struct ListSnapshot<Section: Hashable, Item: Hashable> {
     /// The items to configure again, in the order of the requests.
     package var reconfiguredItems: [Item] { itemReconfigurations.elements }
 
-    /// The snapshot without marks. Measured (collections/C205): a data source returns a snapshot without marks.
+    /// The snapshot without marks. Measured (collections/snapshot-marks): a data source returns a snapshot without
+    /// marks.
     package var withoutMarks: Self {
         var copy = self
         copy.sectionReloads = IdentifierList()
@@ -128,8 +129,8 @@ package struct ListSnapshot<Section: Hashable, Item: Hashable> {
 
     // MARK: Items
 
-    /// Appends items to a section, or to the last section for nil. Measured (collections/C203): an item that is in the
-    /// snapshot moves.
+    /// Appends items to a section, or to the last section for nil. Measured (collections/existing-items): an item that
+    /// is in the snapshot moves.
     ///
     /// - Returns: the log line for items that move.
     @discardableResult package mutating func appendItems(
@@ -188,7 +189,7 @@ package struct ListSnapshot<Section: Hashable, Item: Hashable> {
         return true
     }
 
-    /// Deletes items with their marks. Measured (collections/C204): ignores missing items.
+    /// Deletes items with their marks. Measured (collections/missing-identifiers): ignores missing items.
     package mutating func deleteItems(_ identifiers: some Collection<Item>) {
         for item in identifiers { remove(item) }
         unmark(identifiers)
@@ -227,7 +228,8 @@ package struct ListSnapshot<Section: Hashable, Item: Hashable> {
         sections.addWeight(items.count(of: run), to: section)
     }
 
-    /// Deletes sections with their items and marks. Measured (collections/C204): ignores missing sections.
+    /// Deletes sections with their items and marks. Measured (collections/missing-identifiers): ignores missing
+    /// sections.
     package mutating func deleteSections(_ identifiers: some Collection<Section>) {
         for section in identifiers {
             guard let run = runs.removeValue(forKey: section) else { continue }
@@ -277,7 +279,7 @@ package struct ListSnapshot<Section: Hashable, Item: Hashable> {
 extension ListSnapshot: Sendable where Section: Sendable, Item: Sendable {}
 
 extension ListSnapshot: Equatable {
-    /// Measured (collections/C205): compares the sections and items in order. The marks do not count.
+    /// Measured (collections/snapshot-marks): compares the sections and items in order. The marks do not count.
     package static func == (left: Self, right: Self) -> Bool {
         guard left.numberOfItems == right.numberOfItems, left.sectionIdentifiers == right.sectionIdentifiers else {
             return false

@@ -7,12 +7,12 @@ package struct ListSnapshotProblem: Error, Hashable, Sendable {
 }
 
 extension ListSnapshotProblem {
-    /// Measured (collections/C196).
+    /// Measured (collections/no-section).
     static var noSection: Self {
         Self("There are currently no sections in the data source. Please add a section first.")
     }
 
-    /// Measured (collections/C204): the sentence for a missing section of which an app asks the items.
+    /// Measured (collections/missing-identifiers): the sentence for a missing section of which an app asks the items.
     package static var missingSection: Self {
         Self(
             """
@@ -21,12 +21,13 @@ extension ListSnapshotProblem {
             """)
     }
 
-    /// Measured (collections/C192): for items. Derived: the same for sections.
+    /// Measured (collections/repeated-identifiers): for items. Derived: the same for sections.
     static func duplicates(_ kind: String, _ identifiers: [String]) -> Self {
         Self("Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: \(set(identifiers))")
     }
 
-    /// Measured (collections/C203): with the list of the sections. The sentence for a single section is singular.
+    /// Measured (collections/existing-items): with the list of the sections. The sentence for a single section is
+    /// singular.
     static func existingSections(_ identifiers: [String]) -> Self {
         Self(
             """
@@ -37,7 +38,7 @@ extension ListSnapshotProblem {
 
     /// The log line for items that move because an app inserts them again. Nil without items.
     ///
-    /// Measured (collections/C194).
+    /// Measured (collections/existing-items).
     static func existingItems<Item>(_ items: [Item]) -> String? {
         guard !items.isEmpty else { return nil }
         let identifiers = items.count == 1 ? "identifier" : "identifiers"
@@ -52,12 +53,12 @@ extension ListSnapshotProblem {
     /// Measured (collections/missing-targets).
     static func invalidParameter(_ condition: String) -> Self { Self("Invalid parameter not satisfying: \(condition)") }
 
-    /// Measured (collections/C204). Derived: the same for sections.
+    /// Measured (collections/missing-identifiers). Derived: the same for sections.
     static func reloadedMissing(_ kind: String, _ identifier: String) -> Self {
         Self("Attempted to reload \(kind) identifier that does not exist in the snapshot: \(identifier)")
     }
 
-    /// Derived: the sentence for reloads (collections/C204).
+    /// Derived: the sentence for reloads (collections/missing-identifiers).
     static func reconfiguredMissing(_ identifier: String) -> Self {
         Self("Attempted to reconfigure item identifier that does not exist in the snapshot: \(identifier)")
     }

@@ -47,7 +47,7 @@ package struct ReorderSession: Hashable, Sendable {
 
     /// The index path in the data source of an item on screen. Nil for an item that does not exist.
     ///
-    /// Measured (collections/C133): layouts ask for sizes with index paths on screen.
+    /// Measured (collections/moving-sizes): layouts ask for sizes with index paths on screen.
     package func dataPath(of shown: ListIndexPath) -> ListIndexPath? {
         guard shown.section >= 0, shown.item >= 0, shown.item < shownCount(in: shown.section) else { return nil }
         return Self.place(shown, from: target, to: source)

@@ -36,18 +36,18 @@ extension SectionSnapshot: Equatable {
 }
 
 extension ListSnapshotProblem {
-    /// Measured (collections/C193).
+    /// Measured (collections/repeated-identifiers).
     static func treeDuplicates(_ identifiers: [String]) -> Self {
         Self(
             "Identifiers in a section snapshot must be unique. Duplicate item identifiers: \(set(identifiers))")
     }
 
-    /// Measured (collections/C208).
+    /// Measured (collections/missing-tree-items).
     static func missing(_ kind: String, _ identifier: String) -> Self {
         Self("\(kind) does not exist in section snapshot: \(identifier)")
     }
 
-    /// Measured (collections/C208).
+    /// Measured (collections/missing-tree-items).
     static func notFound(_ identifier: String) -> Self { Self("Failed to find index of item \(identifier)") }
 
     /// Derived: the sentence for other missing items.
@@ -59,7 +59,8 @@ extension ListSnapshotProblem {
 extension ListSnapshot {
     /// Makes items the content of a section, in this order.
     ///
-    /// Measured (collections/C209): a missing section is appended. Items of other sections move into the section.
+    /// Measured (collections/section-snapshots): a missing section is appended. Items of other sections move into the
+    /// section.
     package mutating func setItems(_ identifiers: [Item], in section: Section) throws(ListSnapshotProblem) {
         guard identifiers.duplicates.isEmpty else {
             throw .duplicates("item", identifiers.duplicates.map { "\($0)" })

@@ -84,7 +84,7 @@ package struct SectionSnapshot<Item: Hashable> {
         return level
     }
 
-    /// The item one level above. Measured (collections/C208): nil for an item without a parent.
+    /// The item one level above. Measured (collections/missing-tree-items): nil for an item without a parent.
     package func parent(of item: Item) throws(ListSnapshotProblem) -> Item? {
         guard let node = numbers[item] else { throw .missing("Child item identifier", "\(item)") }
         return nodes[nodes[node].parent].item
@@ -117,7 +117,8 @@ package struct SectionSnapshot<Item: Hashable> {
 
     /// Deletes items with their children.
     ///
-    /// Measured (collections/C208): throws for a missing item before the first deletion. Repeated items are allowed.
+    /// Measured (collections/missing-tree-items): throws for a missing item before the first deletion. Repeated items
+    /// are allowed.
     package mutating func delete(_ items: [Item]) throws(ListSnapshotProblem) {
         for item in items where numbers[item] == nil { throw .notFound("\(item)") }
         for item in items {

@@ -1,8 +1,8 @@
 /// The changes that lead from one snapshot to another.
 ///
-/// Measured (collections/C206): the first batch deletes, inserts and moves. The second batch reloads at the new index
-/// paths. The batches do not contain items that keep their
-/// places. The time is proportional to n log n for all snapshots.
+/// Measured (collections/two-batches): the first batch deletes, inserts and moves. The second batch reloads at the new
+/// index paths. The batches do not contain items that keep their places. The time is proportional to n log n for all
+/// snapshots.
 package struct SnapshotChanges: Sendable {
     /// Deletions, insertions and moves.
     package private(set) var batch = BatchUpdate()
@@ -10,7 +10,7 @@ package struct SnapshotChanges: Sendable {
     package private(set) var reloads = BatchUpdate()
 
     /// - Parameter terms: tables delete and insert a row that moves out of a deleted section or into an inserted
-    ///   section. Measured (tables/B90): collection views move the item.
+    ///   section. Measured (tables/changed-sections): collection views move the item.
     package init<Section: Hashable, Item: Hashable>(
         from old: ListSnapshot<Section, Item>, to new: ListSnapshot<Section, Item>, terms: ListTerms = .collectionView
     ) {
@@ -74,7 +74,7 @@ package struct SnapshotChanges: Sendable {
         }
     }
 
-    /// Measured (collections/C206): an item of a reloaded section is reloaded once.
+    /// Measured (collections/two-batches): an item of a reloaded section is reloaded once.
     private mutating func noteReloads<Section: Hashable, Item: Hashable>(in new: ListSnapshot<Section, Item>) {
         let sections = PlaceSet(new.reloadedSections.compactMap(new.index(ofSection:)))
         reloads.reloadedSections = sections.ranges

@@ -1,6 +1,7 @@
 /// The record of a reorder: the snapshots before and after, and the differences of their items.
 ///
-/// Measured (collections/C138): the differences have moves. Sections whose items did not change are not listed.
+/// Measured (collections/reorder-transaction): the differences have moves. Sections whose items did not change are not
+/// listed.
 package struct SnapshotTransaction<Section: Hashable, Item: Hashable> {
     /// The items of a section before and after.
     package struct SectionChange {
@@ -29,7 +30,7 @@ package struct SnapshotTransaction<Section: Hashable, Item: Hashable> {
         Self.difference(from: initial.itemIdentifiers, to: final.itemIdentifiers)
     }
 
-    /// The changed sections. Measured (collections/C138): the last section is the first.
+    /// The changed sections. Measured (collections/reorder-transaction): the last section is the first.
     package var sections: [SectionChange] {
         final.sectionIdentifiers.reversed().compactMap { section in
             guard let before = initial.items(in: section), let after = final.items(in: section), before != after else {

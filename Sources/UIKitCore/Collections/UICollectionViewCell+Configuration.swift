@@ -136,3 +136,20 @@ extension UICollectionViewCell: ConfiguredView {
         insertSubview(view, belowSubview: contentView)
     }
 }
+
+extension UICollectionViewCell {
+    /// Measured (collections/outline-level): the data source sets the state after the app's configuration.
+    func expandedStateChanged(to isExpanded: Bool) {
+        keeping(cellParts.togglesOutline) {
+            cellParts.togglesOutline = { [weak self] in self?.toggleOutline() }
+        }
+        guard configurations.isExpanded != isExpanded else { return }
+        configurations.isExpanded = isExpanded
+        setNeedsUpdateConfiguration()
+    }
+
+    private func toggleOutline() {
+        guard let owner, let path = owner.indexPath(for: self) else { return }
+        (owner.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
+    }
+}

@@ -177,6 +177,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     func updateConfigurations(_ state: UICellConfigurationState) { updateForState(state) }
     /// The collection view changed the selection, the highlight or the editing of the item.
     func collectionStateChanged() { stateOfCollectionChanged() }
+    /// Called by a diffable data source after the app configured the cell of an outline.
+    func showOutline(level: Int, isExpanded: Bool) { expandedStateChanged(to: isExpanded) }
 }
 
 /// The parts and the state of a cell.

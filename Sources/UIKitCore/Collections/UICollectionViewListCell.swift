@@ -117,6 +117,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         isHighlighted = false
         began.toggle()
     }
+    override func showOutline(level: Int, isExpanded: Bool) {
+        indentationLevel = level
+        super.showOutline(level: level, isExpanded: isExpanded)
+    }
     override func listPlaceChanged(to place: ListItemPlace?) { show(place: place.map { ListCellPlace($0) }) }
 
     override func itemTouchCancelled() {
