@@ -25,7 +25,8 @@ import Testing
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // Values for initializers during the creation of one object.
-        "CellReuse": ["identifierBeingMade"], "UIStoryboardSegue": ["beingMade"],
+        "CellReuse": ["identifierBeingMade"], "CollectionReuse": ["identifierBeingMade"],
+        "UIStoryboardSegue": ["beingMade"],
         // Numbers that are never used twice.
         "UIMenu": ["made"], "UIMenuElement": ["made"],
     ]

@@ -4,8 +4,10 @@ public import Foundation
 extension UICollectionView {
     /// The class or nib of cells, and the closure that configures a cell for an item.
     ///
-    /// Create a registration once, outside of the data source's methods. Documented (UICollectionView.CellRegistration):
-    /// a registration that is created while the data source is asked for a cell stops the program.
+    /// Create a registration once, outside of the data source's methods.
+    ///
+    /// Documented (UICollectionView.CellRegistration): a registration that is created during a call of the data source
+    /// for a cell stops the program.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.

@@ -95,7 +95,7 @@ extension UICollectionViewLayout {
         return attributes(of: kept)
     }
 
-    /// The attributes from which the app wants an element to appear.
+    /// The attributes from which an element appears, as the app decides.
     func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element {
         case .cell(let path): initialLayoutAttributesForAppearingItem(at: path)
@@ -106,7 +106,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// The attributes to which the app wants an element to disappear.
+    /// The attributes to which an element disappears, as the app decides.
     func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element {
         case .cell(let path): finalLayoutAttributesForDisappearingItem(at: path)

@@ -4,7 +4,7 @@ import Foundation
 import ListLogic
 import QuartzCore
 
-/// A move of an item by hand. The picture shows the item at its current target, the data is not changed until the end.
+/// A move of an item by drag. The picture shows the item at its current target, the data is not changed until the end.
 struct ItemMovement {
     /// The index path in the data.
     let source: IndexPath

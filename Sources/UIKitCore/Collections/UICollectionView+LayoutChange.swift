@@ -19,7 +19,7 @@ extension UICollectionView {
         guard collection.layout === old else { return }
         for view in collection.order.compactMap({ collection.shown[$0] }) { view.willTransition(from: old, to: layout) }
         let offset = contentOffset
-        adopt(layout)
+        install(layout)
         layout.invalidateLayout()
         prepareLayout()
         adjustTarget(from: offset)
@@ -49,7 +49,7 @@ extension UICollectionView {
         )
     }
 
-    private func adopt(_ layout: UICollectionViewLayout) {
+    private func install(_ layout: UICollectionViewLayout) {
         collection.layout = layout
         layout.collectionView = self
         layout.collectionViewChanged()
@@ -134,7 +134,7 @@ extension UICollectionView {
         old.prepareForTransition(to: between)
         between.prepareForTransition(from: old)
         collection.transition = CollectionTransition(layout: between, completion: completion)
-        adopt(between)
+        install(between)
         return between
     }
 

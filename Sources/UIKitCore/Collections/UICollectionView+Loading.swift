@@ -44,7 +44,7 @@ extension UICollectionView {
     }
 
     func reloadAll() {
-        // Measured (collections/drop-placeholder): a reload ends a move by hand.
+        // Measured (collections/drop-placeholder): a reload ends a move by drag.
         abandonMovement()
         collection.isStale = true
         collection.reloads += 1

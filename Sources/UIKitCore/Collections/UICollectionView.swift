@@ -261,9 +261,9 @@ open class UICollectionView: UIScrollView {
     /// Moves a section with its items.
     open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.moveSection(section, newSection) } }
 
-    // MARK: Moves by hand
+    // MARK: Moves by drag
 
-    /// Begins to move an item by hand. Returns false if the data source refuses.
+    /// Begins to move an item by drag. Returns false if the data source refuses.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
     /// Moves the item to a position in the content. Other items move aside.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }

@@ -71,7 +71,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             )
         }
     }
-    /// Whether a long press moves items by hand, if the data source implements
+    /// Whether a long press moves items by drag, if the data source implements
     /// ``UICollectionViewDataSource/collectionView(_:moveItemAt:to:)``. True by default.
     open var installsStandardGestureForInteractiveMovement = true { didSet { standardMovementChanged() } }
 
@@ -128,7 +128,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             })
     }
 
-    // MARK: Moves by hand
+    // MARK: Moves by drag
 
     private func standardMovementChanged() {
         guard installsStandardGestureForInteractiveMovement, let collection = ownCollectionView else {
@@ -186,7 +186,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.supplementaryMethodIsMissing(in: self, kind) }
 
-    /// To be overridden. Returns true by default, which allows a move by hand only if the app begins the move.
+    /// To be overridden. Returns true by default, which allows a move by drag only if the app begins the move.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.standardMoveAnswer()
     }

@@ -39,7 +39,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Returns the layout of a transition from one layout to another. By default a ``UICollectionViewTransitionLayout``.
+    /// Returns the layout of a transition from one layout to another. By default a
+    /// ``UICollectionViewTransitionLayout``.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -67,7 +68,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when the drag ended.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    // MARK: Moves by hand
+    // MARK: Moves by drag
 
     /// Returns the index path to which the user's move goes instead of the proposed one.
     func collectionView(

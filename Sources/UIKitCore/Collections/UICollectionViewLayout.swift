@@ -140,8 +140,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Called inside of the animation block of a change of the layout. Does nothing by default.
     open func finalizeLayoutTransition() {}
 
-    /// Returns the attributes from which a cell that appears is animated. Documented: by default a fade of inserted
-    /// cells in their place; others start at their former place.
+    /// Returns the attributes from which a cell that appears is animated. By default inserted cells fade in their
+    /// place, and others start at their former place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { initialAttributes(.cell(itemIndexPath)) }
@@ -175,7 +175,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Returns the decoration views to insert in a batch. Called in every batch. Empty by default.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    // MARK: Moves by hand
+    // MARK: Moves by drag
 
     /// Returns the index path for a moved item at a position. By default the item at the position, or the previous
     /// index path.
@@ -194,7 +194,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         moved.zIndex = .max
         return moved
     }
-    /// Returns the context for a moved item at a new position. Documented: has the previous and the target index paths.
+    /// Returns the context for a moved item at a new position. The context has the previous and the target index paths.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint

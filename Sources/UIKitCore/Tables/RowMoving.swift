@@ -5,7 +5,7 @@ import ListLogic
 import QuartzCore
 import SystemStrings
 
-/// A move of a row by hand. The table shows the row at its target; the data is not changed until the end.
+/// A move of a row by drag. The table shows the row at its target; the data is not changed until the end.
 struct RowMovement {
     /// The row in the data, and the rows of each section before the move.
     var session: ReorderSession

@@ -14,7 +14,8 @@ import Testing
         <collectionViewController id='grid' clearsSelectionOnViewWillAppear='NO'>\
         <collectionView key='view' dataMode='prototypes' id='view'>\
         <rect key='frame' x='0' y='0' width='390' height='844'/>\
-        <collectionViewFlowLayout key='collectionViewLayout' minimumLineSpacing='6' minimumInteritemSpacing='6' id='flow'>\
+        <collectionViewFlowLayout key='collectionViewLayout' minimumLineSpacing='6' \
+        minimumInteritemSpacing='6' id='flow'>\
         <size key='itemSize' width='120' height='50'/><size key='headerReferenceSize' width='50' height='40'/>\
         </collectionViewFlowLayout>\
         <cells><collectionViewCell reuseIdentifier='tile' id='cell'>\

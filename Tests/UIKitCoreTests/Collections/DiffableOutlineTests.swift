@@ -60,9 +60,13 @@ import Testing
         var lines: [String] = []
         func note(_ call: String) { lines.append("\(call) \(source.snapshot().itemIdentifiers)") }
         var allowed = true
-        source.sectionSnapshotHandlers.shouldExpandItem = { note("shouldExpand \($0)"); return allowed }
+        source.sectionSnapshotHandlers.shouldExpandItem = {
+            note("shouldExpand \($0)"); return allowed
+        }
         source.sectionSnapshotHandlers.willExpandItem = { note("willExpand \($0)") }
-        source.sectionSnapshotHandlers.shouldCollapseItem = { note("shouldCollapse \($0)"); return allowed }
+        source.sectionSnapshotHandlers.shouldCollapseItem = {
+            note("shouldCollapse \($0)"); return allowed
+        }
         source.sectionSnapshotHandlers.willCollapseItem = { note("willCollapse \($0)") }
         source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, children in
             note("children \(item) \(children.items)")
