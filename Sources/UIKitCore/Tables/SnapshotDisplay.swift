@@ -198,6 +198,6 @@ extension UITableView: SnapshotView {
         }
         if !batch.reloadedSections.isEmpty { reloadSections(sections(batch.reloadedSections), with: animation) }
         if !batch.reloadedItems.isEmpty { reloadRows(at: paths(batch.reloadedItems), with: animation) }
-        if !batch.reconfiguredItems.isEmpty { reloadRows(at: paths(batch.reconfiguredItems), with: .none) }
+        if !batch.reconfiguredItems.isEmpty { reconfigureRows(at: paths(batch.reconfiguredItems)) }
     }
 }
