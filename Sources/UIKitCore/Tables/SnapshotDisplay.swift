@@ -10,7 +10,7 @@ protocol SnapshotView: UIView {
     associatedtype ChangeAnimation
     /// The kind of the list, for the rules of changes.
     nonisolated static var terms: ListTerms { get }
-    /// Whether the app collects changes in a batch of its own.
+    /// Whether a batch of the app is open.
     var isCollectingChanges: Bool { get }
     /// Displays changes together.
     /// - Parameter display: replaces the data.
