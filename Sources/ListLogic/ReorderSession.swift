@@ -42,7 +42,7 @@ package struct ReorderSession: Hashable, Sendable {
     /// The index path on screen of an item of the data source. Nil for an item that does not exist.
     package func shownPath(of data: ListIndexPath) -> ListIndexPath? {
         guard data.exists(in: counts) else { return nil }
-        return Self.place(data, from: source, to: target)
+        return Self.moved(data, from: source, to: target)
     }
 
     /// The index path in the data source of an item on screen. Nil for an item that does not exist.
@@ -50,7 +50,7 @@ package struct ReorderSession: Hashable, Sendable {
     /// Measured (collections/moving-sizes): layouts ask for sizes with index paths on screen.
     package func dataPath(of shown: ListIndexPath) -> ListIndexPath? {
         guard shown.section >= 0, shown.item >= 0, shown.item < shownCount(in: shown.section) else { return nil }
-        return Self.place(shown, from: target, to: source)
+        return Self.moved(shown, from: target, to: source)
     }
 
     /// The shown index paths of the items that change their place when the target changes: all from the nearer to the
@@ -99,7 +99,7 @@ package struct ReorderSession: Hashable, Sendable {
         return session
     }
 
-    private static func place(
+    private static func moved(
         _ path: ListIndexPath, from source: ListIndexPath, to target: ListIndexPath
     ) -> ListIndexPath {
         if path == source { return target }

@@ -29,7 +29,7 @@ package struct SnapshotContent<Section: Hashable, Item: Hashable> {
     package mutating func show(_ list: ListSnapshot<Section, Item>) {
         self.list = list
         trees = trees.filter { list.contains(section: $0.key) }
-        followItems()
+        updateTrees()
     }
 
     /// Replaces the items of a section by the visible items of a tree.
@@ -41,7 +41,7 @@ package struct SnapshotContent<Section: Hashable, Item: Hashable> {
     ) throws(ListSnapshotProblem) {
         try list.setItems(tree.visibleItems, in: section)
         trees[section] = tree
-        followItems()
+        updateTrees()
     }
 
     /// Moves an item to the index path that it has after the move, as the user does by a drag.
@@ -59,7 +59,7 @@ package struct SnapshotContent<Section: Hashable, Item: Hashable> {
             let part = (try? branch ?? SectionSnapshot(roots: [item])) ?? SectionSnapshot()
             let next = list.item(at: ListIndexPath(section: target.section, item: target.item + 1))
             let previous = list.item(at: ListIndexPath(section: target.section, item: target.item - 1))
-            tree.place(part, after: previous, before: next)
+            tree.insert(part, after: previous, before: next)
             trees[section] = tree
         }
         return true
@@ -78,7 +78,7 @@ package struct SnapshotContent<Section: Hashable, Item: Hashable> {
     }
 
     /// Changes the trees whose visible items are not the items of the list.
-    private mutating func followItems() {
+    private mutating func updateTrees() {
         for section in list.sectionIdentifiers {
             guard var tree = trees[section], let items = list.items(in: section), tree.visibleItems != items else {
                 continue
@@ -94,7 +94,7 @@ extension SnapshotContent: Sendable where Section: Sendable, Item: Sendable {}
 extension SectionSnapshot {
     /// Inserts a tree between two visible items, at the level of the item before, or as the first child of the item
     /// before if the item after is its child.
-    fileprivate mutating func place(_ part: Self, after previous: Item?, before next: Item?) {
+    fileprivate mutating func insert(_ part: Self, after previous: Item?, before next: Item?) {
         if let next, contains(next), previous == (try? parent(of: next)) {
             try? insert(part, .before, next)
         } else if let previous, contains(previous) {
