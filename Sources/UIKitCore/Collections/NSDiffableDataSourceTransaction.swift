@@ -25,8 +25,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     /// The difference of the items of all sections, with moves.
     public var difference: CollectionDifference<ItemIdentifierType> { transaction.difference }
     /// The changes of the sections whose items changed, the last section first.
-    public var sectionTransactions:
-        [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+    public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
     {
         transaction.sections.map { change in
             NSDiffableDataSourceSectionTransaction(

@@ -10,6 +10,8 @@ final class OrthogonalScrollView: UIScrollView, ScrollObserver {
     weak var layout: UICollectionViewCompositionalLayout?
     var section: Int
     private var isApplying = false
+    /// Whether the section was deleted. The view is removed together with its last cell.
+    var isLeaving = false
 
     init(_ row: CompositionalRow, _ layout: UICollectionViewCompositionalLayout) {
         (self.row, self.layout, section) = (row, layout, row.section)
@@ -73,6 +75,12 @@ final class OrthogonalScrollView: UIScrollView, ScrollObserver {
         isApplying = true
         defer { isApplying = false }
         contentOffset = row.axis == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        guard isLeaving, !subviews.contains(where: { $0 !== subview && $0 is UICollectionReusableView }) else { return }
+        removeFromSuperview()
     }
 
     override func offsetChanged() {
@@ -202,6 +210,7 @@ extension UICollectionViewCompositionalLayout {
                 compositional.rows[new] = view
             } else {
                 view.layout = nil
+                view.isLeaving = true
                 compositional.leavingRows.append(view)
             }
         }

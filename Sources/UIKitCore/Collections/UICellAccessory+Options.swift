@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 extension UICellAccessory {
     /// The options of a disclosure indicator. Nil uses the default of the system.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The appearance of a list: a section of a compositional layout that looks like a table.

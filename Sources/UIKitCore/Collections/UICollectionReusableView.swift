@@ -16,7 +16,11 @@ open class UICollectionReusableView: UIView {
     /// The sizes for which the view was asked for its preferred size, and the result.
     var fitted: (asked: CGSize, preferred: CGSize)?
     /// Whether the content changed since the view was measured.
-    var needsMeasurement = false
+    var needsMeasurement = false {
+        didSet { if needsMeasurement, !oldValue, !isBeingMeasured { owner?.setNeedsLayout() } }
+    }
+    /// Whether the collection view asks the view for its size. A change of the content in the meantime is no change.
+    var isBeingMeasured = false
     /// Whether the user moves the cell.
     var isMovedByHand = false
     /// Whether the view is displayed in a collection view, after its delegate was notified.
@@ -56,6 +60,12 @@ open class UICollectionReusableView: UIView {
 
     /// The position of the view in a list; nil outside of lists. Overridden by list cells.
     func listPlaceChanged(to place: ListItemPlace?) {}
+
+    /// Documented (UICollectionView.selfSizingInvalidation): the call requests another size of a displayed view.
+    override open func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        if !isBeingMeasured { needsMeasurement = true }
+    }
 
     func fittingAttributes(_ original: UICollectionViewLayoutAttributes, of view: UIView)
         -> UICollectionViewLayoutAttributes

@@ -149,10 +149,14 @@ extension UICollectionView {
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         let layout = collection.layout
         guard layout.measures(attributes) else { return }
+        if view.needsMeasurement, selfSizingInvalidation != .disabled { view.fitted = nil }
+        view.needsMeasurement = false
         if let fitted = view.fitted, attributes.size == fitted.preferred || attributes.size == fitted.asked { return }
         guard let original = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
         if view.bounds.size != original.size { view.bounds.size = original.size }
+        view.isBeingMeasured = true
         let preferred = view.preferredLayoutAttributesFitting(original)
+        view.isBeingMeasured = false
         view.fitted = (attributes.size, preferred.size)
         guard layout === collection.layout,
             layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -165,9 +169,7 @@ extension UICollectionView {
     /// The content of a displayed view changed, and with it possibly the size.
     func contentChanged(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, collection.element(of: view) != nil else { return }
-        view.fitted = nil
         view.needsMeasurement = true
-        setNeedsLayout()
     }
 
     // MARK: Views

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 /// The state of a view, for which a configuration is updated.

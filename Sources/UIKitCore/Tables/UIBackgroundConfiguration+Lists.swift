@@ -65,7 +65,9 @@ extension UIBackgroundConfiguration {
         // Chosen: a header is drawn over rows while it is pinned, so that it has a background of its own then.
         case .plainHeaderFooter:
             setSystemColor(.clear)
-            setSystemEffect(flags?.isPinned == true ? UIBlurEffect(style: .systemChromeMaterial) : nil)
+            // Views update their configurations on the main thread.
+            let isPinned = flags?.isPinned == true
+            setSystemEffect(isPinned ? MainActor.assumeIsolated { UIBlurEffect(style: .systemChromeMaterial) } : nil)
         default: setSystemColor(.clear)
         }
     }

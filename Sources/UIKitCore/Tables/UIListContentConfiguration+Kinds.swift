@@ -124,7 +124,8 @@ extension UIListContentConfiguration {
         var result = self
         switch (kind, flags.environment?.appearance) {
         case (.adaptiveHeader, .plain?): result.replaceDefaults(with: .plainHeader())
-        case (.adaptiveHeader, .sidebar?), (.adaptiveHeader, .sidebarPlain?): result.replaceDefaults(with: .sidebarHeader())
+        case (.adaptiveHeader, .sidebar?), (.adaptiveHeader, .sidebarPlain?):
+            result.replaceDefaults(with: .sidebarHeader())
         case (.adaptiveHeader, _): result.replaceDefaults(with: .groupedHeader())
         case (.adaptiveFooter, .plain?): result.replaceDefaults(with: .plainFooter())
         case (.adaptiveFooter, _): result.replaceDefaults(with: .groupedFooter())

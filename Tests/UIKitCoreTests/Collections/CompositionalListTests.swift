@@ -19,7 +19,7 @@ import UIKitTesting
         return CompositionalStage(counts, .list(using: configuration), size: size)
     }
 
-    private func place(_ stage: CompositionalStage, _ item: Int, _ section: Int = 0) -> ListCellPlace? {
+    private func place(_ stage: CompositionalStage, _ item: Int, _ section: Int = 0) -> ListItemPlace? {
         stage.view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.listPlace
     }
 
