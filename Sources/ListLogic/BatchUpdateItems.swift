@@ -45,7 +45,7 @@ struct ItemChanges: Sendable {
             sources[move.target] = move.source
         }
         deleted = gone.sorted()
-        assignInsertions(insertions, leaving: targets.keys, after)
+        fill(insertions, leaving: targets.keys, after)
         try checkCounts(sections, before: before, after: after, terms)
     }
 
@@ -89,7 +89,7 @@ struct ItemChanges: Sendable {
     }
 
     /// Sorts the changes by section.
-    private mutating func assignInsertions(
+    private mutating func fill(
         _ insertions: [Int: [Int]], leaving moved: some Sequence<ListIndexPath>, _ after: [Int]
     ) {
         var leaving: [Int: [Int]] = [:], entering: [Int: Set<Int>] = [:]

@@ -46,7 +46,7 @@ package struct BatchUpdatePlan: Sendable {
         guard old.exists(in: before) else { return nil }
         if let target = items.targets[old] { return target }
         guard let section = sections.new[old.section], !sections.reloaded.contains(old.section),
-            let item = Self.shiftedItem(of: old.item, items.vacated[old.section], items.filled[section])
+            let item = Self.newPlace(of: old.item, items.vacated[old.section], items.filled[section])
         else { return nil }
         return ListIndexPath(section: section, item: item)
     }
@@ -57,7 +57,7 @@ package struct BatchUpdatePlan: Sendable {
         guard new.exists(in: after) else { return nil }
         if let source = items.sources[new] { return source }
         guard let section = sections.old[new.section], !sections.reloaded.contains(section),
-            let item = Self.shiftedItem(of: new.item, items.filled[new.section], items.vacated[section])
+            let item = Self.newPlace(of: new.item, items.filled[new.section], items.vacated[section])
         else { return nil }
         return ListIndexPath(section: section, item: item)
     }
@@ -91,7 +91,7 @@ package struct BatchUpdatePlan: Sendable {
             && sections.reloaded.count == 0 && items.vacated.isEmpty && items.filled.isEmpty
     }
 
-    private static func shiftedItem(of item: Int, _ vacated: PlaceSet?, _ filled: PlaceSet?) -> Int? {
+    private static func newPlace(of item: Int, _ vacated: PlaceSet?, _ filled: PlaceSet?) -> Int? {
         let empty = PlaceSet([Range<Int>]())
         return PlaceShift(vacated: vacated ?? empty, filled: filled ?? empty).newPlace(of: item)
     }

@@ -65,7 +65,7 @@ extension SectionSnapshot {
     }
 
     /// Inserts items that are not in the tree after an item, or at the start for nil.
-    mutating func insertRoots(_ new: [Item], after previous: Item?) {
+    mutating func insertNew(_ new: [Item], after previous: Item?) {
         if let previous {
             try? insert(new, .after, previous)
         } else if let first = rootItems.first {

@@ -182,14 +182,14 @@ package struct SectionSnapshot<Item: Hashable> {
         var previous: Item?, pending: [Item] = [], waiting: Set<Item> = []
         for item in items {
             if contains(item) {
-                insertRoots(pending, after: previous)
+                insertNew(pending, after: previous)
                 pending = []
                 previous = item
             } else if waiting.insert(item).inserted {
                 pending.append(item)
             }
         }
-        insertRoots(pending, after: previous)
+        insertNew(pending, after: previous)
     }
 
     // MARK: Nodes

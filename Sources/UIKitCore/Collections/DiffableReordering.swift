@@ -2,7 +2,7 @@ import Foundation
 import ListLogic
 
 extension UICollectionViewDiffableDataSource {
-    /// The closures of an app for moves of items by drag. Nil by default.
+    /// The closures of an app for items that the user drags to another place. Nil by default.
     public struct ReorderingHandlers {
         /// Returns whether the user may move an item. No item moves without this closure.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?

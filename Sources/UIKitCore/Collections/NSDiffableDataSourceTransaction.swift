@@ -1,6 +1,6 @@
 import ListLogic
 
-/// The change of a diffable data source by a move of an item by drag.
+/// The change of a diffable data source after the user dragged an item to another place.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private let initial: SnapshotContent<SectionIdentifierType, ItemIdentifierType>
     private let final: SnapshotContent<SectionIdentifierType, ItemIdentifierType>
@@ -34,7 +34,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     }
 }
 
-/// The change of one section by a move of an item by drag.
+/// The change of one section after the user dragged an item to another place.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     let change: SnapshotTransaction<SectionIdentifierType, ItemIdentifierType>.SectionChange
     let initial: SectionSnapshot<ItemIdentifierType>

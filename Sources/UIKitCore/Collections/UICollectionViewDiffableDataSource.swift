@@ -28,7 +28,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private let cellProvider: CellProvider
     /// Returns the supplementary views. Required for a layout with supplementary views. Nil by default.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// Called for moves of items by drag.
+    /// Called when the user drags an item to another place.
     open var reorderingHandlers = ReorderingHandlers()
     /// Called when the user expands or collapses an item of an outline.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()

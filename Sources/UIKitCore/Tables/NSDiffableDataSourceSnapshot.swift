@@ -91,7 +91,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Requests that the cells of items are configured again. A missing item stops the program.
     ///
-    /// Collection views pass the existing cells to the cell provider, as in UIKit. Tables request new cells.
+    /// The cell provider dequeues the same kind of cell, and gets the existing cell.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         change { list throws(ListSnapshotProblem) in try list.reconfigureItems(identifiers) }
     }

@@ -10,7 +10,7 @@ protocol SnapshotView: UIView {
     associatedtype ChangeAnimation
     /// The kind of the list, for the rules of changes.
     nonisolated static var terms: ListTerms { get }
-    /// Whether the app collects changes in a batch of its own.
+    /// Whether a batch of the app is open.
     var isCollectingChanges: Bool { get }
     /// Displays changes together.
     /// - Parameter display: replaces the data.
@@ -198,6 +198,6 @@ extension UITableView: SnapshotView {
         }
         if !batch.reloadedSections.isEmpty { reloadSections(sections(batch.reloadedSections), with: animation) }
         if !batch.reloadedItems.isEmpty { reloadRows(at: paths(batch.reloadedItems), with: animation) }
-        if !batch.reconfiguredItems.isEmpty { reloadRows(at: paths(batch.reconfiguredItems), with: .none) }
+        if !batch.reconfiguredItems.isEmpty { reconfigureRows(at: paths(batch.reconfiguredItems)) }
     }
 }

@@ -117,6 +117,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns false, as documented. Override the method if rows can be deleted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Returns false, as documented. Override the method if rows can be moved.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// To be overridden if rows can be moved. Only logs a message.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        tableView.moveMethodIsMissing(in: self)
+    }
+    /// Returns nil; to be overridden for an index.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns `index`; to be overridden for an index.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     /// To be overridden if rows can be deleted or inserted. Only logs a message.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

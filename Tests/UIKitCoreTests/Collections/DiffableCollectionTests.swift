@@ -160,8 +160,7 @@ final class OutlineCell: UICollectionViewCell {
         var numbers = SeededNumbers(seed: 11)
         for round in 0..<80 {
             var items = Array(0..<14), next = Snapshot()
-            let names = ["a", "b", "c", "d"].shuffled(using: &numbers)
-            for name in names where Int.random(in: 0..<3, using: &numbers) > 0 {
+            for name in ["a", "b", "c", "d"].shuffled(using: &numbers) where Bool.random(using: &numbers) {
                 next.appendSections([name])
                 for _ in 0..<Int.random(in: 0..<5, using: &numbers) where !items.isEmpty {
                     next.appendItems([items.remove(at: Int.random(in: 0..<items.count, using: &numbers))])

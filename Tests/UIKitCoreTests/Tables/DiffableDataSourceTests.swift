@@ -168,4 +168,59 @@ import UIKitTesting
         #expect(rows.shown == "3 4")
         #expect(source.snapshot().itemIdentifiers == [3, 4])
     }
+
+    @Test func `rows that reload or are configured again are found at their new index paths`() throws {
+        let rows = Rows()
+        let app = TestApp(rows)
+        let source = try #require(rows.source)
+        source.apply(snapshot([("a", [1, 2, 3])]))
+        app.settle()
+        let reloaded = rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+        let kept = rows.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
+        kept?.textLabel?.text = "old"
+        var next = snapshot([("b", [3]), ("a", [7, 2])])
+        next.reloadItems([2])
+        next.reconfigureItems([3])
+        var ended = 0
+        source.apply(next) { ended += 1 }
+        app.settle()
+        #expect(rows.shown == "3 | 7 2")
+        #expect(ended == 1)
+        #expect(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 1)) !== reloaded)
+    }
+
+    @Test func `an appended item that is in the snapshot moves, and missing identifiers are ignored by deletions`() {
+        var made = snapshot([("a", [1, 2]), ("b", [3])])
+        made.appendItems([1, 4], toSection: "b")
+        #expect(made.itemIdentifiers(inSection: "a") == [2])
+        #expect(made.itemIdentifiers(inSection: "b") == [3, 1, 4])
+        made.insertItems([3], beforeItem: 2)
+        #expect(made.itemIdentifiers == [3, 2, 1, 4])
+        made.deleteItems([99])
+        made.deleteSections(["z"])
+        made.reloadSections(["b"])
+        #expect(made.reloadedSectionIdentifiers == ["b"])
+        #expect(made.numberOfItems == 4)
+    }
+
+    @Test(arguments: [0, 1, 2, 3]) func `wrong identifiers stop with UIKit's sentence`(number: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [number] in
+            var made = NSDiffableDataSourceSnapshot<String, Int>()
+            if number == 0 { made.appendItems([1]) }
+            made.appendSections(["a"])
+            switch number {
+            case 1: made.appendItems([1, 1])
+            case 2: made.reloadItems([9])
+            default: made.appendSections(["a"])
+            }
+        }
+        let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        let sentences = [
+            "There are currently no sections in the data source. Please add a section first.",
+            "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(",
+            "Attempted to reload item identifier that does not exist in the snapshot: 9",
+            "insert or append 1 section identifier that already exists in the snapshot.",
+        ]
+        #expect(text.contains(sentences[number]))
+    }
 }
