@@ -118,7 +118,7 @@ struct VisibleItemChanges {
     var center: CGPoint?
     var transform: CATransform3D?
 
-    func apply(to attributes: UICollectionViewLayoutAttributes) {
+    @MainActor func apply(to attributes: UICollectionViewLayoutAttributes) {
         if let alpha { attributes.alpha = alpha }
         if let zIndex { attributes.zIndex = zIndex }
         if let isHidden { attributes.isHidden = isHidden }

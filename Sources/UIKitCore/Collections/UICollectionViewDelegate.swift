@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Is notified of selections, and determines what the user may do. Every method is optional.

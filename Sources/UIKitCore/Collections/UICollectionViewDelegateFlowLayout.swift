@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Returns sizes and spacings to a flow layout. The delegate of a collection view may conform to the protocol. Every

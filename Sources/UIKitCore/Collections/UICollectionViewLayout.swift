@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Diagnostics
 public import Foundation
 import ObjectiveCRuntime
@@ -253,7 +253,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
 extension UICollectionViewLayout {
     func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        let named = type(of: self).invalidationContextClass
+        let named: AnyClass = type(of: self).invalidationContextClass
         guard let type = named as? UICollectionViewLayoutInvalidationContext.Type else {
             misuse(
                 """
@@ -267,7 +267,7 @@ extension UICollectionViewLayout {
 
     /// New attributes of the layout's class.
     func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
-        let named = type(of: self).layoutAttributesClass
+        let named: AnyClass = type(of: self).layoutAttributesClass
         guard let type = named as? UICollectionViewLayoutAttributes.Type else {
             misuse(
                 """
