@@ -23,6 +23,7 @@ enum Bench {
         if CommandLine.arguments.contains("bars") { return Bars.report() }
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
         if CommandLine.arguments.contains("documents") { return Documents.report() }
+        if CommandLine.arguments.contains("lists") { return Lists.report() }
         if let place = CommandLine.arguments.firstIndex(of: "sizes") {
             let words = CommandLine.arguments.dropFirst(place + 1)
             return Sizes.report(words.first, words.dropFirst().first.flatMap { Int($0) })
@@ -45,6 +46,7 @@ enum Bench {
         Bars.report()
         Stacks.report()
         Documents.report()
+        Lists.report()
         Memory.report()
         print(Machine.memory)
         Startup.report()

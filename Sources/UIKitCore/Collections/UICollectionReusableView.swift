@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 
@@ -95,6 +96,9 @@ open class UICollectionReusableView: UIView {
     /// Sets the frame and the other values, and calls ``apply(_:)`` if the attributes changed.
     /// - Parameter origin: the position of the superview's origin in the content of the collection view.
     func show(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint = .zero) {
+        guard attributes.values.isUsable else {
+            return Log.once("UICollectionViewLayoutAttributes: \(attributes) has a number that is not finite; ignored")
+        }
         guard shownAttributes?.isEqual(attributes) != true else { return restore(attributes, origin) }
         shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         listPlaceChanged(to: attributes.listPlace)

@@ -19,6 +19,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         var zIndex = 0
         var isHidden = false
 
+        /// Whether a view can have the values. Chosen: positions and sizes up to 1e12 points.
+        var isUsable: Bool {
+            let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+            let matrix = [
+                transform.m11, transform.m12, transform.m21, transform.m22, transform.m33, transform.m34, transform.m41,
+                transform.m42, transform.m43, transform.m44,
+            ]
+            return numbers.allSatisfy { abs($0) < 1e12 } && matrix.allSatisfy { abs($0) < 1e12 } && !alpha.isNaN
+                && rect.size.width >= 0 && rect.size.height >= 0
+        }
+
         static func == (a: Values, b: Values) -> Bool {
             a.rect == b.rect && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden
                 && CATransform3DEqualToTransform(a.transform, b.transform)

@@ -394,7 +394,7 @@ import UIKitTesting
                 }
                 _ = view.image?.pngData()
             },
-        ] + values
+        ] + values + lists
 
     /// Properties of values that objects contain.
     static let values = [
@@ -432,6 +432,173 @@ import UIKitTesting
             $0.textToSecondaryTextVerticalPadding = .odd($1)
         },
     ]
+
+    /// Properties of collection views, their layouts and their cells.
+    static let lists: [OddProperty] = [
+        OddProperty(
+            "UICollectionViewFlowLayout.minimumLineSpacing", \UICollectionViewFlowLayout.minimumLineSpacing,
+            OddGrid.flow),
+        OddProperty(
+            "UICollectionViewFlowLayout.minimumInteritemSpacing", \UICollectionViewFlowLayout.minimumInteritemSpacing,
+            OddGrid.flow),
+        OddProperty("UICollectionViewFlowLayout.itemSize", \UICollectionViewFlowLayout.itemSize, OddGrid.flow),
+        OddProperty(
+            "UICollectionViewFlowLayout.estimatedItemSize", \UICollectionViewFlowLayout.estimatedItemSize, OddGrid.flow),
+        OddProperty(
+            "UICollectionViewFlowLayout.headerReferenceSize", \UICollectionViewFlowLayout.headerReferenceSize,
+            OddGrid.flow),
+        OddProperty(
+            "UICollectionViewFlowLayout.footerReferenceSize", \UICollectionViewFlowLayout.footerReferenceSize,
+            OddGrid.flow),
+        OddProperty("UICollectionViewFlowLayout.sectionInset", \UICollectionViewFlowLayout.sectionInset, OddGrid.flow),
+        attributes("UICollectionViewLayoutAttributes.frame") { $0.frame = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.center") { $0.center = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.size") { $0.size = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.bounds") { $0.bounds = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.transform") { $0.transform = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.transform3D") { $0.transform3D = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.alpha") { $0.alpha = .odd($1) },
+        attributes("UICollectionViewLayoutAttributes.zIndex") { $0.zIndex = .odd($1) },
+        context("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment") {
+            $0.contentOffsetAdjustment = .odd($1)
+        },
+        context("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment") {
+            $0.contentSizeAdjustment = .odd($1)
+        },
+        OddProperty(
+            "UICollectionViewTransitionLayout.transitionProgress",
+            \UICollectionViewTransitionLayout.transitionProgress, OddGrid.transition),
+        OddProperty(
+            "UICollectionViewListCell.indentationLevel", \UICollectionViewListCell.indentationLevel, OddGrid.listCell),
+        OddProperty(
+            "UICollectionViewListCell.indentationWidth", \UICollectionViewListCell.indentationWidth, OddGrid.listCell),
+        section("NSCollectionLayoutItem.contentInsets") { $0.item.contentInsets = .odd($1) },
+        section("NSCollectionLayoutSupplementaryItem.zIndex") { $0.badge.zIndex = .odd($1) },
+        section("NSCollectionLayoutDecorationItem.zIndex") { $0.decoration.zIndex = .odd($1) },
+        section("NSCollectionLayoutSection.contentInsets") { $0.section.contentInsets = .odd($1) },
+        section("NSCollectionLayoutSection.interGroupSpacing") { $0.section.interGroupSpacing = .odd($1) },
+        OddProperty("UICollectionLayoutListConfiguration.headerTopPadding", OddGrid.list) { view, number in
+            var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+            list.headerMode = .supplementary
+            list.headerTopPadding = .odd(number)
+            view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+        },
+        OddProperty("UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing", OddGrid.list) {
+            view, number in
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.interSectionSpacing = .odd(number)
+            (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration = configuration
+        },
+        background("UIBackgroundConfiguration.backgroundInsets") { $0.backgroundInsets = .odd($1) },
+        background("UIBackgroundConfiguration.strokeOutset") { $0.strokeOutset = .odd($1) },
+        background("UIShadowProperties.offset") { $0.shadowProperties.offset = .odd($1) },
+        background("UIShadowProperties.opacity") { $0.shadowProperties.opacity = .odd($1) },
+        background("UIShadowProperties.radius") { $0.shadowProperties.radius = .odd($1) },
+        row("UIListContentConfiguration.ImageProperties.strokeWidth") { $0.imageProperties.strokeWidth = .odd($1) },
+        row("UIListContentConfiguration.alpha") { $0.alpha = .odd($1) },
+        unavailable("UIContentUnavailableConfiguration.ImageProperties.cornerRadius") {
+            $0.imageProperties.cornerRadius = .odd($1)
+        },
+        unavailable("UIContentUnavailableConfiguration.ImageProperties.maximumSize") {
+            $0.imageProperties.maximumSize = .odd($1)
+        },
+        unavailable("UIContentUnavailableConfiguration.TextProperties.minimumScaleFactor") {
+            $0.textProperties.minimumScaleFactor = .odd($1)
+        },
+        unavailable("UIContentUnavailableConfiguration.TextProperties.numberOfLines") {
+            $0.textProperties.numberOfLines = .odd($1)
+        },
+        unavailable("UIContentUnavailableConfiguration.buttonToSecondaryButtonPadding") {
+            $0.buttonToSecondaryButtonPadding = .odd($1)
+        },
+        unavailable("UIContentUnavailableConfiguration.directionalLayoutMargins") {
+            $0.directionalLayoutMargins = .odd($1)
+        },
+        unavailable("UIContentUnavailableConfiguration.imageToTextPadding") { $0.imageToTextPadding = .odd($1) },
+        unavailable("UIContentUnavailableConfiguration.textToButtonPadding") { $0.textToButtonPadding = .odd($1) },
+        unavailable("UIContentUnavailableConfiguration.textToSecondaryTextPadding") {
+            $0.textToSecondaryTextPadding = .odd($1)
+        },
+    ]
+
+    private static func attributes(
+        _ name: String, _ set: @escaping @MainActor (UICollectionViewLayoutAttributes, Double) -> Void
+    ) -> OddProperty {
+        OddProperty(name, { OddGrid.show(OddLayout(), $0) }) { view, number in
+            (view.collectionViewLayout as? OddLayout)?.changesAttributes = { set($0, number) }
+            view.collectionViewLayout.invalidateLayout()
+        }
+    }
+
+    private static func context(
+        _ name: String, _ set: @escaping @MainActor (UICollectionViewLayoutInvalidationContext, Double) -> Void
+    ) -> OddProperty {
+        OddProperty(name, { OddGrid.show(OddLayout(), $0) }) { view, number in
+            let context = UICollectionViewLayoutInvalidationContext()
+            set(context, number)
+            view.collectionViewLayout.invalidateLayout(with: context)
+        }
+    }
+
+    /// The parts of a compositional layout.
+    private struct Parts {
+        let item: NSCollectionLayoutItem
+        let badge: NSCollectionLayoutSupplementaryItem
+        let decoration: NSCollectionLayoutDecorationItem
+        let section: NSCollectionLayoutSection
+    }
+
+    private static func section(_ name: String, _ set: @escaping @MainActor (Parts, Double) -> Void) -> OddProperty {
+        OddProperty(name, OddGrid.list) { view, number in
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(9), heightDimension: .absolute(9)),
+                elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(40))
+            let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+                subitems: [item])
+            let section = NSCollectionLayoutSection(group: group)
+            let decoration = NSCollectionLayoutDecorationItem.background(elementKind: "back")
+            section.decorationItems = [decoration]
+            set(Parts(item: item, badge: badge, decoration: decoration, section: section), number)
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
+            view.collectionViewLayout = layout
+        }
+    }
+
+    private static func background(
+        _ name: String, _ set: @escaping @MainActor (inout UIBackgroundConfiguration, Double) -> Void
+    ) -> OddProperty {
+        OddProperty(name, OddGrid.listCell) { cell, number in
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = .red
+            background.strokeColor = .blue
+            background.strokeWidth = 2
+            background.shadowProperties.color = .black
+            set(&background, number)
+            cell.backgroundConfiguration = background
+        }
+    }
+
+    private static func unavailable(
+        _ name: String, _ set: @escaping @MainActor (inout UIContentUnavailableConfiguration, Double) -> Void
+    ) -> OddProperty {
+        OddProperty(name, { $0 }) { page, number in
+            var content = UIContentUnavailableConfiguration.empty()
+            content.image = UIImage(systemName: "star")
+            content.text = "Text"
+            content.secondaryText = "Below"
+            content.button = .plain()
+            content.button.title = "Button"
+            content.secondaryButton = .plain()
+            content.secondaryButton.title = "Other"
+            set(&content, number)
+            page.contentUnavailableConfiguration = content
+        }
+    }
 
     private static func barAppearance(
         _ name: String, _ set: @escaping @MainActor (UIBarButtonItemStateAppearance, Double) -> Void
