@@ -153,7 +153,7 @@ private final class RowLayout: UICollectionViewLayout {
     }
 }
 
-/// A cell that computes its height in `preferredLayoutAttributesFitting(_:)`.
+/// A cell whose override of `preferredLayoutAttributesFitting(_:)` returns the height of the item.
 private final class TallCell: UICollectionViewCell {
     static let heights: [CGFloat] = [30, 70, 110, 20]
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
