@@ -257,6 +257,7 @@ extension UICollectionView {
         let duration = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : 0.3
         UIView.animate(withDuration: duration) { [self] in
             for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
+            orderElements()
             for departure in departing {
                 if let attributes = departure.attributes {
                     show(departure.view, attributes)

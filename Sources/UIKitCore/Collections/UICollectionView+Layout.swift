@@ -81,11 +81,14 @@ extension UICollectionView {
             guard collection.generation == generation else { return false }
         }
         guard collection.isLayoutValid else { return false }
+        var isOrdered = true
         for attributes in found where !isMoved(attributes.element) {
             guard let view = collection.shown[attributes.element] else { continue }
+            if let former = view.shownAttributes, former.zIndex != attributes.zIndex { isOrdered = false }
             display(view, attributes)
             guard collection.generation == generation else { return false }
         }
+        if !isOrdered, collection.staged == nil { orderElements() }
         return true
     }
 

@@ -36,6 +36,9 @@ open class UIDynamicAnimator: NSObject {
     /// The running time without pauses, in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
 
+    /// Called after each frame that set the positions of the items.
+    var framePassed: (() -> Void)?
+
     private var world = RigidWorld()
     private var items: [Int: any UIDynamicItem] = [:]
     private var numbers: [ObjectIdentifier: Int] = [:]
@@ -83,7 +86,9 @@ open class UIDynamicAnimator: NSObject {
     }
     /// Returns the items whose rectangles intersect a rectangle of the reference view.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        items.keys.sorted().compactMap { items[$0] }.filter { item in
+        // Items of a new behavior count before the first frame.
+        join(behaviors.flatMap(\.family))
+        return items.keys.sorted().compactMap { items[$0] }.filter { item in
             let size = item.bounds.size
             return CGRect(
                 x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width,
@@ -191,5 +196,6 @@ open class UIDynamicAnimator: NSObject {
             let turn = CGAffineTransform(rotationAngle: CGFloat(body.angle))
             if item.transform != turn { item.transform = turn }
         }
+        framePassed?()
     }
 }

@@ -19,6 +19,27 @@ import Testing
         )
     }
 
+    @Test("an unavailable override in an extension can be called by one in the class")
+    func unavailable() {
+        let found = Rewriting(
+            """
+            import UIKit
+            class A: UIView {
+            }
+            extension A {
+                @available(*, unavailable, message: "Use constraints.")
+                override func layoutSubviews() { super.layoutSubviews() }
+                @available(*, unavailable)
+                override var isHidden: Bool { get { false } set {} }
+            }
+            """
+        ).text
+        let message = "message: \"Use constraints.\""
+        #expect(found.contains("@available(*, noasync, \(message))\n    func extension_layoutSubviews"))
+        #expect(found.contains("@available(*, noasync)\n    var extension_isHidden: Bool"))
+        #expect(!found.contains("unavailable"))
+    }
+
     @Test("observers of a property in an extension become methods that the property in the class calls")
     func observers() {
         let found = Rewriting(

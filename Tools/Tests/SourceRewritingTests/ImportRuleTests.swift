@@ -76,7 +76,7 @@ import Testing
         let own = [
             "NSLayout", "NSText", "NSParagraph", "NSMutableParagraph", "NSDirectional", "NSDiffable", "NSWriting",
             "NSStringDrawing", "NSLine",
-            "NSUnderline", "NSShadow", "NSDataAsset", "NSCollection", "NSRect",
+            "NSUnderline", "NSShadow", "NSDataAsset", "NSCollection", "NSRectAlignment",
         ]
         // Foundation on Linux also has these names.
         let shared: Set<String> = [

@@ -19,6 +19,7 @@ enum ExtensionMembers: RewritingRule {
                 let known = lifted.methods.first(where: { $0.reference == method.reference })
             else { return }
             rename(function.name, lifted.name(of: known), function.modifiers, context)
+            allowCalls(function.attributes, context)
         } else if let variable = node.as(VariableDeclSyntax.self), isInExtension(node),
             let binding = variable.bindings.first
         {
@@ -28,6 +29,7 @@ enum ExtensionMembers: RewritingRule {
             else { return }
             if known.observers.isEmpty {
                 rename(pattern.identifier, lifted.name(of: known), variable.modifiers, context)
+                allowCalls(variable.attributes, context)
             } else {
                 splitObservers(variable, binding, lifted.name(of: known), context)
             }
@@ -60,6 +62,21 @@ enum ExtensionMembers: RewritingRule {
     ) {
         context.replace(name, with: newName)
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
+    }
+
+    /// The class's body calls the member, also if the member is unavailable: `noasync` replaces `unavailable`, which
+    /// keeps the message and the lines. A call of such a member of the app compiles then.
+    private static func allowCalls(_ attributes: AttributeListSyntax, _ context: RewritingContext) {
+        for case .attribute(let attribute) in attributes {
+            guard attribute.attributeName.trimmedDescription == "available",
+                case .availability(let arguments) = attribute.arguments,
+                arguments.first?.argument.trimmedDescription == "*"
+            else { continue }
+            for argument in arguments {
+                guard case .token(let token) = argument.argument, token.text == "unavailable" else { continue }
+                context.replace(token, with: "noasync")
+            }
+        }
     }
 
     static func isInExtension(_ node: Syntax) -> Bool {
