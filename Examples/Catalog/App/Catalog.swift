@@ -76,6 +76,8 @@ public enum CatalogAct {
     case swipe(String, CGFloat)
     /// Taps the sign before the row with this text.
     case tapSign(String)
+    /// Taps the accessory at the end of the row with this text.
+    case tapEnd(String)
     /// Moves the row with this text by its grip by points downward, without releasing it.
     case dragGrip(String, CGFloat)
     case pressSecondary(String)

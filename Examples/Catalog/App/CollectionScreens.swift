@@ -12,7 +12,7 @@ enum CollectionScreens {
             ShelfViewController()
         }
         .shooting(
-            [.swipe("Card 1", -200), .lift, .frames(60)],
+            [.swipe("Card 1", 200), .lift, .frames(60)],
             [.scroll(30), .frames(60), .scroll(260), .frames(60)], [.largeText(true)], [.largeText(false)]),
     ]
 
@@ -28,13 +28,14 @@ final class CollectionTextView: UICollectionReusableView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         label.adjustsFontForContentSizeCategory = true
         label.font = .preferredFont(forTextStyle: .headline)
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+            label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
             label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
             label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
         ])
@@ -62,12 +63,17 @@ final class ColorCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
+/// A flow layout that begins at the right in languages that are read from right to left.
+final class MirroredFlowLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
 /// Equal squares in sections with pinned headers.
 final class FlowGridViewController: UICollectionViewController {
     private let names = ["Warm", "Cold", "All"]
 
     init() {
-        let layout = UICollectionViewFlowLayout()
+        let layout = MirroredFlowLayout()
         layout.itemSize = CGSize(width: 82, height: 82)
         layout.headerReferenceSize = CGSize(width: 0, height: 40)
         layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 16, right: 16)
@@ -161,7 +167,7 @@ final class TagViewController: UICollectionViewController {
     ]
 
     init() {
-        let layout = UICollectionViewFlowLayout()
+        let layout = MirroredFlowLayout()
         layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
         layout.sectionInsetReference = .fromSafeArea
@@ -175,6 +181,7 @@ final class TagViewController: UICollectionViewController {
         super.viewDidLoad()
         collectionView.backgroundColor = .systemBackground
         collectionView.allowsMultipleSelection = true
+        clearsSelectionOnViewWillAppear = false
         collectionView.register(TagCell.self, forCellWithReuseIdentifier: "tag")
         collectionView.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
     }

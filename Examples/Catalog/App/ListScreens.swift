@@ -14,8 +14,8 @@ enum ListScreens {
             [.largeText(true)], [.largeText(false), .tapSign("Entry 2"), .frames(40)]),
         CatalogEntry("Outline", "Items with children, which a tap shows or hides") { OutlineViewController() }
             .shooting(
-                [.tap("Places"), .frames(60)], [.tap("Letters"), .frames(60)], [.largeText(true)], [.largeText(false)]
-            ),
+                [.tapEnd("Places"), .frames(60)], [.tapEnd("Letters"), .tap("Recent"), .frames(60)],
+                [.largeText(true)], [.largeText(false)]),
         CatalogEntry("No content", "A picture, a text and a button") {
             UnavailableViewController { screen in
                 var content = UIContentUnavailableConfiguration.empty()
@@ -205,6 +205,11 @@ final class EditListViewController: UICollectionViewController {
         snapshot.appendItems(["New entry"], toSection: 2)
         dataSource.apply(snapshot, animatingDifferences: false)
     }
+
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView.isEditing = editing
+    }
 }
 
 /// A sidebar with items that have children.
@@ -253,6 +258,7 @@ final class OutlineViewController: UICollectionViewController {
         recent.append(["Yesterday", "Last week"], to: "Recent")
         recent.expand(["Recent"])
         dataSource.apply(recent, to: 1, animatingDifferences: false)
+        clearsSelectionOnViewWillAppear = false
         collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     }
 }

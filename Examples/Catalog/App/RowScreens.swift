@@ -14,7 +14,8 @@ enum RowScreens {
         CatalogEntry("Editing", "A sign before each row, and Delete behind it") { EditViewController() }
             .shooting([.tapAny(["Edit", "تحرير"]), .frames(40)], [.tapSign("Row 2"), .frames(40)]),
         CatalogEntry("Moving rows", "Grips at the end of each row") { MoveViewController() }
-            .shooting([.dragGrip("Row 2", 110), .frames(10)], [.lift, .frames(40)], [.largeText(true)], [.largeText(false)]),
+            .shooting(
+                [.dragGrip("Row 2", 110), .frames(40)], [.lift, .frames(40)], [.largeText(true)], [.largeText(false)]),
         CatalogEntry("Menus of rows", "A finger that stays, or the mouse's other button") { RowMenuViewController() }
             .shooting(
                 [.hold("Row 2"), .frames(60), .lift],

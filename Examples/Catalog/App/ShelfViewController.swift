@@ -6,7 +6,7 @@ final class ShelfViewController: UICollectionViewController {
     private static let badge = "badge"
     private static let background = "background"
 
-    private let names = ["Pages", "Nested groups", "Badges on a background"]
+    private let names = ["Pages", "Nested groups", "Badges"]
     private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
 
     init() {
@@ -35,6 +35,7 @@ final class ShelfViewController: UICollectionViewController {
         let header = UICollectionView.SupplementaryRegistration<CollectionTextView>(elementKind: Self.header) {
             [names] view, _, indexPath in
             view.label.text = names[indexPath.section]
+            view.directionalLayoutMargins = .zero
         }
         let badge = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: Self.badge) {
             view, _, indexPath in
@@ -68,7 +69,6 @@ final class ShelfViewController: UICollectionViewController {
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = 12
         section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 20, trailing: 16)
-        section.supplementariesFollowContentInsets = false
         section.boundarySupplementaryItems = [
             NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: size(.fractionalWidth(1), .estimated(40)), elementKind: header, alignment: .top)
@@ -110,9 +110,9 @@ final class ShelfViewController: UICollectionViewController {
         group.interItemSpacing = .fixed(20)
         let section = section(of: group)
         section.interGroupSpacing = 20
-        section.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 32, bottom: 28, trailing: 32)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 32, bottom: 36, trailing: 32)
         let background = NSCollectionLayoutDecorationItem.background(elementKind: background)
-        background.contentInsets = NSDirectionalEdgeInsets(top: 44, leading: 16, bottom: 12, trailing: 16)
+        background.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 16, trailing: 16)
         section.decorationItems = [background]
         return section
     }

@@ -104,6 +104,7 @@ enum Steps {
         case .swipe(let name, let points):
             try app.swipe(name, towards: points > 0 ? .leading : .trailing, by: abs(points), lifts: false)
         case .tapSign(let name): if let point = try rowPoint(27, of: name, in: app) { app.tap(at: point) }
+        case .tapEnd(let name): if let point = try rowPoint(-26, of: name, in: app) { app.tap(at: point) }
         case .dragGrip(let name, let points):
             guard let start = try rowPoint(-26, of: name, in: app) else { return }
             app.drag(from: start, to: CGPoint(x: start.x, y: start.y + points), frames: 20, lifts: false)

@@ -166,6 +166,11 @@ extension UICollectionView {
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     }
 
+    /// The layout forgot the sizes of all views, so each displayed view is asked for its size again.
+    func forgetFittedSizes() {
+        for element in collection.order { collection.shown[element]?.fitted = nil }
+    }
+
     /// The content of a displayed view changed, and with it possibly the size.
     func contentChanged(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, collection.element(of: view) != nil else { return }
