@@ -150,6 +150,16 @@ final class TagCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A capsule is at most as wide as a line.
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let fitting = super.preferredLayoutAttributesFitting(layoutAttributes)
+        let lineWidth = (superview?.safeAreaLayoutGuide.layoutFrame.width ?? fitting.size.width + 32) - 32
+        fitting.size.width = min(fitting.size.width, lineWidth)
+        return fitting
+    }
+
     override func updateConfiguration(using state: UICellConfigurationState) {
         var background = UIBackgroundConfiguration.clear()
         background.backgroundColor = state.isSelected ? tintColor : .secondarySystemFill
@@ -183,6 +193,11 @@ final class TagViewController: UICollectionViewController {
         collectionView.allowsMultipleSelection = true
         clearsSelectionOnViewWillAppear = false
         collectionView.register(TagCell.self, forCellWithReuseIdentifier: "tag")
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard collectionView.indexPathsForSelectedItems?.isEmpty != false else { return }
         collectionView.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
     }
 

@@ -14,8 +14,8 @@ enum ListScreens {
             [.largeText(true)], [.largeText(false), .tapSign("Entry 2"), .frames(40)]),
         CatalogEntry("Outline", "Items with children, which a tap shows or hides") { OutlineViewController() }
             .shooting(
-                [.tapEnd("Places"), .frames(60)], [.tapEnd("Letters"), .tap("Recent"), .frames(60)],
-                [.largeText(true)], [.largeText(false)]),
+                [.tapEnd("Places"), .frames(60)], [.tapEnd("Letters"), .frames(60)], [.tap("Library"), .frames(60)],
+                [.tap("Library"), .largeText(true)], [.largeText(false)]),
         CatalogEntry("No content", "A picture, a text and a button") {
             UnavailableViewController { screen in
                 var content = UIContentUnavailableConfiguration.empty()
@@ -259,6 +259,11 @@ final class OutlineViewController: UICollectionViewController {
         recent.expand(["Recent"])
         dataSource.apply(recent, to: 1, animatingDifferences: false)
         clearsSelectionOnViewWillAppear = false
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard collectionView.indexPathsForSelectedItems?.isEmpty != false else { return }
         collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     }
 }

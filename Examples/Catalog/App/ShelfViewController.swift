@@ -80,7 +80,7 @@ final class ShelfViewController: UICollectionViewController {
     private static var pages: NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(0.8), .absolute(120)), subitems: [item])
+            layoutSize: size(.absolute(290), .absolute(120)), subitems: [item])
         let section = section(of: group)
         section.orthogonalScrollingBehavior = .groupPaging
         return section

@@ -199,6 +199,9 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = false
             cell.isSelected = collection.selected.contains(element.path)
+            keeping(cell.cellParts.revealsSwipeActions) {
+                cell.cellParts.revealsSwipeActions = { [weak cell] in cell?.revealSwipeActions() }
+            }
             cell.collectionStateChanged()
         }
         return view
