@@ -30,11 +30,15 @@ enum ListScreens {
         }
         .shooting([.largeText(true)], [.largeText(false)]),
         CatalogEntry("Loading content", "An activity indicator and a text") {
-            UnavailableViewController { $0.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading() }
+            UnavailableViewController {
+                $0.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+            }
         }
         .shooting([.largeText(true)], [.largeText(false)]),
         CatalogEntry("No results", "The text of a search that found nothing") {
-            UnavailableViewController { $0.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search() }
+            UnavailableViewController {
+                $0.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+            }
         }
         .shooting([.largeText(true)], [.largeText(false)]),
     ]
@@ -122,7 +126,8 @@ final class KindListViewController: UICollectionViewController {
         snapshot.appendItems(
             [
                 Item(text: "Disclosure", symbol: "folder.fill", color: 5),
-                Item(text: "Check mark", symbol: "star.fill", color: 1), Item(text: "Label", symbol: "envelope", color: 3),
+                Item(text: "Check mark", symbol: "star.fill", color: 1),
+                Item(text: "Label", symbol: "envelope", color: 3),
                 Item(text: "Detail", symbol: "info.circle", color: 4), Item(text: "Switch", symbol: "clock", color: 7),
             ], toSection: .cell)
         snapshot.appendItems(

@@ -112,7 +112,7 @@ final class EditViewController: UITableViewController {
     }
 }
 
-/// Rows that the user moves by their grips. The first section can also be deleted, the second one keeps its first row.
+/// Rows with grips for moves. The rows of the first section can also be deleted. Row 6 has no grip.
 final class MoveViewController: UITableViewController {
     private var names = [(1...5).map { "Row \($0)" }, (6...12).map { "Row \($0)" }]
 
