@@ -199,7 +199,7 @@ extension UICollectionViewFlowLayout {
         return result
     }
 
-    // MARK: Measured sizes
+    // MARK: Sizes of displayed cells
 
     func record(_ attributes: UICollectionViewLayoutAttributes) {
         guard case .cell(let path) = attributes.element, path.count == 2 else { return }
