@@ -76,7 +76,13 @@ public enum CatalogAct {
     case swipe(String, CGFloat)
     /// Taps the sign before the row with this text.
     case tapSign(String)
+    /// Taps the accessory at the end of the row with this text.
+    case tapEnd(String)
+    /// Moves the row with this text by its grip by points downward, without releasing it.
+    case dragGrip(String, CGFloat)
     case pressSecondary(String)
+    /// Scrolls the view in the middle of the window by points toward its end.
+    case scroll(CGFloat)
 }
 
 /// All features of a navigation bar, one screen per feature.
@@ -101,6 +107,8 @@ public enum Catalog {
         Section(title: "Around the bars", entries: ContainerScreens.entries),
         Section(title: "Rows", entries: RowScreens.entries),
         Section(title: "Controls", entries: ControlScreens.entries),
+        Section(title: "Collections", entries: CollectionScreens.entries),
+        Section(title: "Lists", entries: ListScreens.entries),
     ]
 
     /// Performs the action of a tap on the entry's row.

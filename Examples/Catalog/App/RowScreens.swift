@@ -13,6 +13,9 @@ enum RowScreens {
             [.tap("Row 6"), .frames(40), .swipe("Row 4", 300), .frames(20)], [.lift, .frames(40)]),
         CatalogEntry("Editing", "A sign before each row, and Delete behind it") { EditViewController() }
             .shooting([.tapAny(["Edit", "تحرير"]), .frames(40)], [.tapSign("Row 2"), .frames(40)]),
+        CatalogEntry("Moving rows", "Grips at the end of each row") { MoveViewController() }
+            .shooting(
+                [.dragGrip("Row 2", 110), .frames(40)], [.lift, .frames(40)], [.largeText(true)], [.largeText(false)]),
         CatalogEntry("Menus of rows", "A finger that stays, or the mouse's other button") { RowMenuViewController() }
             .shooting(
                 [.hold("Row 2"), .frames(60), .lift],
@@ -106,6 +109,64 @@ final class EditViewController: UITableViewController {
             names.insert("New row", at: 1)
             tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
         }
+    }
+}
+
+/// Rows with grips for moves. The rows of the first section can also be deleted. Row 6 has no grip.
+final class MoveViewController: UITableViewController {
+    private var names = [(1...5).map { "Row \($0)" }, (6...12).map { "Row \($0)" }]
+
+    init() {
+        super.init(style: .insetGrouped)
+        navigationItem.largeTitleDisplayMode = .never
+        navigationItem.rightBarButtonItem = editButtonItem
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        isEditing = true
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        names[section].count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? "Moved and deleted" : "Moved only"
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = names[indexPath.section][indexPath.row]
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
+        indexPath.section == 0 ? .delete : .none
+    }
+
+    override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        indexPath.section == 0
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        indexPath != IndexPath(row: 0, section: 1)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        names[destinationIndexPath.section].insert(name, at: destinationIndexPath.row)
     }
 }
 

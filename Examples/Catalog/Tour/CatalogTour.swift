@@ -9,12 +9,16 @@ enum CatalogTour {
     @MainActor
     static func main() throws {
         let folder = CommandLine.arguments.dropFirst().first ?? "build/catalog"
-        // Further arguments are names of environments; without names, all are shown.
-        let names = CommandLine.arguments.dropFirst(2)
+        // Further arguments are names of environments and of sections; without names, all are shown.
+        let words = CommandLine.arguments.dropFirst(2)
+        let names = words.filter { word in Surrounding.all.contains { $0.name == word } }
+        let sections = words.filter { !names.contains($0) }
         var count = 0
         for surrounding in Surrounding.all where names.isEmpty || names.contains(surrounding.name) {
             let app = surrounding.app()
-            for (number, entry) in Catalog.sections.flatMap(\.entries).enumerated() {
+            let entries = Catalog.sections.flatMap { section in section.entries.map { (section.title, $0) } }
+            for (number, (section, entry)) in entries.enumerated()
+            where sections.isEmpty || sections.contains(section) {
                 let name = "\(folder)/\(String(format: "%02d", number + 1))-\(entry.fileName)-\(surrounding.name)"
                 for (step, picture) in try Steps.pictures(of: entry, in: app).enumerated() {
                     try picture.write(to: step == 0 ? "\(name).png" : "\(name)-\(step + 1).png")
@@ -99,21 +103,31 @@ enum Steps {
         case .frames(let count): app.advance(frames: count)
         case .swipe(let name, let points):
             try app.swipe(name, towards: points > 0 ? .leading : .trailing, by: abs(points), lifts: false)
-        case .tapSign(let name):
-            let view = try app.require(name),
-                place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-            let cell = app.findAll(UITableViewCell.self).first { $0.convert($0.bounds, to: nil).contains(place) }
-            guard let cell else { return }
-            app.tap(
-                at: cell.convert(
-                    CGPoint(x: app.isRightToLeft ? cell.bounds.width - 27 : 27, y: cell.bounds.midY), to: nil))
+        case .tapSign(let name): if let point = try rowPoint(27, of: name, in: app) { app.tap(at: point) }
+        case .tapEnd(let name): if let point = try rowPoint(-26, of: name, in: app) { app.tap(at: point) }
+        case .dragGrip(let name, let points):
+            guard let start = try rowPoint(-26, of: name, in: app) else { return }
+            app.drag(from: start, to: CGPoint(x: start.x, y: start.y + points), frames: 20, lifts: false)
         case .pressSecondary(let name):
             let view = try app.require(name)
             app.pressSecondary(at: view.convert(CGPoint(x: 60, y: view.bounds.midY), to: nil))
+        case .scroll(let points): app.scroll(by: points)
         case .largeText(let large):
             app.textSize = large ? .accessibilityLarge : .large
             app.settle()
         }
+    }
+
+    /// A point of the row with a text, in the window.
+    /// - Parameter distance: the distance from the leading edge of the row; if negative, from its trailing edge.
+    private static func rowPoint(_ distance: CGFloat, of name: String, in app: TestApp) throws -> CGPoint? {
+        let view = try app.require(name)
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        let rows: [UIView] = app.findAll(UITableViewCell.self) + app.findAll(UICollectionViewListCell.self)
+        guard let row = rows.first(where: { $0.convert($0.bounds, to: nil).contains(place) }) else { return nil }
+        let isFromLeft = (distance > 0) != app.isRightToLeft
+        let x = isFromLeft ? abs(distance) : row.bounds.width - abs(distance)
+        return row.convert(CGPoint(x: x, y: row.bounds.midY), to: nil)
     }
 }
 

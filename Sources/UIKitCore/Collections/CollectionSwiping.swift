@@ -24,6 +24,11 @@ extension UICollectionView: RowSwipeHost {
     func cancelRowTouch() { cancelItemTouch() }
     func willOpenRow(_ row: UIView) { (row as? UICollectionViewCell)?.collectionStateChanged() }
     func didCloseRow(_ row: UIView) { (row as? UICollectionViewCell)?.collectionStateChanged() }
+    /// Shows the trailing actions of a displayed cell, as a tap on its minus does.
+    func revealSwipeActions(of cell: UICollectionViewCell) {
+        guard let path = indexPath(for: cell), let actions = rowActions(at: path, .trailing) else { return }
+        swiping?.reveal(cell, .trailing, actions)
+    }
     /// Whether a cell is open for its swipe actions.
     func isSwiped(_ cell: UICollectionViewCell) -> Bool { swiping?.row?.cell === cell }
 }

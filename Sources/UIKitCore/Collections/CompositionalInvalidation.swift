@@ -57,8 +57,7 @@ extension UICollectionViewCompositionalLayout {
     func forgetMeasuredSizes() {
         compositional.measured = CompositionalMeasuredSizes()
         compositional.pending = []
-        guard let collection = collectionView?.collection else { return }
-        for element in collection.order { collection.shown[element]?.fitted = nil }
+        collectionView?.forgetFittedSizes()
     }
 
     /// The layout has another collection view, or none.

@@ -46,7 +46,7 @@ extension UICollectionViewFlowLayout {
 
     func forget(_ context: UICollectionViewLayoutInvalidationContext) {
         let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-        if context.invalidateEverything { flow.measured.removeAll() }
+        if context.invalidateEverything { forgetMeasuredSizes() }
         let counts = context.invalidateDataSourceCounts || context.invalidateEverything
         if counts || flowContext?.invalidateFlowLayoutDelegateMetrics ?? true { flow.sections = nil }
         if counts || flowContext?.invalidateFlowLayoutAttributes ?? true {
@@ -67,6 +67,7 @@ extension UICollectionViewFlowLayout {
         if flow.measuredExtent != extent {
             flow.measuredExtent = extent
             flow.measured = MeasuredSizes(estimate: estimate)
+            view.forgetFittedSizes()
         }
         let insets = view.adjustedContentInset
         let contentInsets = FlowInsets(
@@ -205,6 +206,11 @@ extension UICollectionViewFlowLayout {
         if flow.former == nil { flow.former = flow.geometry }
         flow.measured.record(attributes.size, section: path[0], item: path[1])
         flow.geometry = nil
+    }
+
+    func forgetMeasuredSizes() {
+        flow.measured.removeAll()
+        collectionView?.forgetFittedSizes()
     }
 
     func renumber(_ change: CollectionChange) {

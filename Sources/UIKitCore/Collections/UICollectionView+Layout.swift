@@ -169,6 +169,11 @@ extension UICollectionView {
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     }
 
+    /// The layout forgot the sizes of all views, so each displayed view is asked for its size again.
+    func forgetFittedSizes() {
+        for element in collection.order { collection.shown[element]?.fitted = nil }
+    }
+
     /// The content of a displayed view changed, and with it possibly the size.
     func contentChanged(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, collection.element(of: view) != nil else { return }
@@ -197,6 +202,9 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = false
             cell.isSelected = collection.selected.contains(element.path)
+            keeping(cell.cellParts.revealsSwipeActions) {
+                cell.cellParts.revealsSwipeActions = { [weak cell] in cell?.revealSwipeActions() }
+            }
             cell.collectionStateChanged()
         }
         return view

@@ -148,6 +148,8 @@ extension UICollectionViewCell {
         setNeedsUpdateConfiguration()
     }
 
+    func revealSwipeActions() { owner?.revealSwipeActions(of: self) }
+
     private func toggleOutline() {
         guard let owner, let path = owner.indexPath(for: self) else { return }
         (owner.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)

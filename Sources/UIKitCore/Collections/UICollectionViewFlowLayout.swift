@@ -146,7 +146,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     override func itemsMoved(_ change: CollectionChange) { renumber(change) }
     override func insetsChanged() { insetsMayHaveChanged() }
-    override func traitsChanged() { flow.measured.removeAll() }
+    override func traitsChanged() { forgetMeasuredSizes() }
     override func collectionViewChanged() { flow.forget() }
 }
 

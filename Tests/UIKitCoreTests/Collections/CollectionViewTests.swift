@@ -191,6 +191,20 @@ import Testing
         #expect(view.visibleCells.count == 4)
     }
 
+    @Test func `a layout that forgot the computed sizes asks the displayed cells again`() {
+        let stage = ScrollStage(), items = Items([["Swift", "A much longer text", "On", "Four"]])
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let view = stage.collection(layout, items)
+        let sizes = (0..<4).map { view.frame($0)?.size }
+        layout.invalidateLayout()
+        stage.settle()
+        #expect((0..<4).map { view.frame($0)?.size } == sizes)
+        view.frame.size.width -= 20
+        stage.settle()
+        #expect((0..<4).map { view.frame($0)?.size } == sizes)
+    }
+
     @Test func `a collection view that is removed frees itself, its cells and its layout`() {
         let stage = ScrollStage(), items = Items([names(20)])
         weak var weakView: UICollectionView?

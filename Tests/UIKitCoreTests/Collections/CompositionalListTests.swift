@@ -153,6 +153,22 @@ import UIKitTesting
         #expect(stage.view.swiping?.row == nil)
     }
 
+    @Test("the minus of a displayed cell opens the row while the list is edited")
+    func revealedActions() throws {
+        let stage = stage(.plain) {
+            $0.trailingSwipeActionsConfigurationProvider = { _ in
+                UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Mark") { _, _, _ in }])
+            }
+        }
+        stage.view.isEditing = true
+        stage.app.settle()
+        let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+        cell.cellParts.revealsSwipeActions?()
+        stage.app.settle()
+        #expect(stage.view.isSwiped(cell))
+        #expect(cell.bounds.minX > 50)
+    }
+
     @Test("a touch beside an open row closes the row and selects nothing, and a reload closes it too")
     func closingSwipes() throws {
         let stage = stage(.plain, [5]) {
