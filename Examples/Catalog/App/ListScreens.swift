@@ -100,20 +100,22 @@ final class KindListViewController: UICollectionViewController {
             cell.accessories = Self.accessories(of: item.text)
         }
         let texts = Dictionary(
-            uniqueKeysWithValues: [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-                .map { kind in
-                    let isHeader = kind == UICollectionView.elementKindSectionHeader
-                    return (
-                        kind,
-                        UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
-                            view, _, place in
-                            let name = Section.allCases[place.section].rawValue
-                            var content: UIListContentConfiguration = isHeader ? .groupedHeader() : .groupedFooter()
-                            content.text = isHeader ? name : "A footer below the rows of the section \(name)."
-                            view.contentConfiguration = content
-                        }
-                    )
-                })
+            uniqueKeysWithValues: [
+                UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+            ]
+            .map { kind in
+                let isHeader = kind == UICollectionView.elementKindSectionHeader
+                return (
+                    kind,
+                    UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
+                        view, _, place in
+                        let name = Section.allCases[place.section].rawValue
+                        var content: UIListContentConfiguration = isHeader ? .groupedHeader() : .groupedFooter()
+                        content.text = isHeader ? name : "A footer below the rows of the section \(name)."
+                        view.contentConfiguration = content
+                    }
+                )
+            })
         let dataSource = UICollectionViewDiffableDataSource<Section, Item>(collectionView: collectionView) {
             $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
         }
