@@ -443,7 +443,8 @@ import UIKitTesting
             OddGrid.flow),
         OddProperty("UICollectionViewFlowLayout.itemSize", \UICollectionViewFlowLayout.itemSize, OddGrid.flow),
         OddProperty(
-            "UICollectionViewFlowLayout.estimatedItemSize", \UICollectionViewFlowLayout.estimatedItemSize, OddGrid.flow),
+            "UICollectionViewFlowLayout.estimatedItemSize", \UICollectionViewFlowLayout.estimatedItemSize,
+            OddGrid.flow),
         OddProperty(
             "UICollectionViewFlowLayout.headerReferenceSize", \UICollectionViewFlowLayout.headerReferenceSize,
             OddGrid.flow),
