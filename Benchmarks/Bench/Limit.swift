@@ -41,6 +41,9 @@ struct Limit {
                 Stacks.set() / (10 * Stacks.set(count: 1_000))
             },
             Limit("scene of 200 views from a storyboard / in code", most: 2) { Documents.sceneRatio() },
+            Limit("grid of 100,000 cells opened / of 30 cells", most: 1.5) { Lists.opening() },
+            Limit("frame of a grid that scrolls / of a table that scrolls", most: 1.5) { Lists.scrolling() },
+            Limit("1,000 changes among 10,000 items / all items reloaded", most: 4) { Lists.change() },
             Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
             Limit("memory at the first picture / of an empty program", most: 2.2) {
                 Startup.ratios()?.memory ?? .infinity
