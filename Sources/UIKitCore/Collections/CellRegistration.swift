@@ -21,9 +21,9 @@ extension UICollectionView {
             source = RegistrationSource(Cell.self, nil)
             self.handler = handler
         }
-        /// Creates a registration of a nib with one cell.
-        public init(cellNib: UINib, handler: @escaping Handler) {
-            source = RegistrationSource(Cell.self, cellNib)
+
+        init(_ nib: any ListNib, _ handler: @escaping Handler) {
+            source = RegistrationSource(Cell.self, nib)
             self.handler = handler
         }
     }
@@ -46,9 +46,9 @@ extension UICollectionView {
             kind = elementKind
             self.handler = handler
         }
-        /// Creates a registration of a nib with one view.
-        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
-            source = RegistrationSource(Supplementary.self, supplementaryNib)
+
+        init(_ nib: any ListNib, _ elementKind: String, _ handler: @escaping Handler) {
+            source = RegistrationSource(Supplementary.self, nib)
             kind = elementKind
             self.handler = handler
         }
@@ -99,11 +99,7 @@ extension UICollectionView {
             )
         }
         if let nib = source.nib {
-            if let kind {
-                register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: source.identifier)
-            } else {
-                register(nib, forCellWithReuseIdentifier: source.identifier)
-            }
+            register(nib, kind: kind, source.identifier)
         } else if let kind {
             register(source.type, forSupplementaryViewOfKind: kind, withReuseIdentifier: source.identifier)
         } else {
@@ -117,13 +113,13 @@ extension UICollectionView {
 @MainActor
 final class RegistrationSource {
     let type: UICollectionReusableView.Type
-    let nib: UINib?
+    let nib: (any ListNib)?
     /// The request for a cell during which the registration was created.
     let request: CellRequest?
-    /// Unique among registrations, because the cells keep the object alive by their closures.
-    private(set) lazy var identifier = "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
+    /// Unique among registrations, also after other registrations were freed.
+    let identifier = UUID().uuidString
 
-    init(_ type: UICollectionReusableView.Type, _ nib: UINib?) {
+    init(_ type: UICollectionReusableView.Type, _ nib: (any ListNib)?) {
         (self.type, self.nib) = (type, nib)
         request = CellRequest.current
     }
