@@ -25,7 +25,8 @@ import Testing
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // Values for initializers during the creation of one object.
-        "CellReuse": ["identifierBeingMade"], "CollectionReuse": ["identifierBeingMade"],
+        "CellRegistration": ["current"], "CellReuse": ["identifierBeingMade"],
+        "CollectionReuse": ["identifierBeingMade"],
         "UIStoryboardSegue": ["beingMade"],
         // Numbers that are never used twice.
         "UIMenu": ["made"], "UIMenuElement": ["made"],
@@ -39,7 +40,8 @@ import Testing
             for line in file.lines where line.contains(" var ") {
                 // A computed variable has a brace.
                 let code = SourceTree.code(line)
-                guard !code.contains("{"), let match = code.firstMatch(of: /\b(?:static|class) var (\w+)/) else {
+                guard !code.contains("{"), let match = code.firstMatch(of: /\b(?:static|class) (?:weak )?var (\w+)/)
+                else {
                     continue
                 }
                 found[name, default: []].append(String(match.output.1))

@@ -65,6 +65,16 @@ final class CollectionState {
 
     func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)] as? UICollectionViewCell }
 
+    /// The index of an element in ``order``, or the index at which the element belongs.
+    func index(of element: CollectionElement) -> Int {
+        var low = 0, high = order.count
+        while low < high {
+            let middle = (low + high) / 2
+            if order[middle] < element { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The element of a displayed view.
     func element(of view: UICollectionReusableView) -> CollectionElement? {
         guard let element = view.shownAttributes?.element, shown[element] === view else {

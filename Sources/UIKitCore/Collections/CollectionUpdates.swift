@@ -148,7 +148,7 @@ extension UICollectionView {
         prepareLayout()
         layout.prepare(forCollectionViewUpdates: change.updateItems)
         let generation = collection.generation
-        adjustTarget()
+        adjustTarget(from: contentOffset)
         guard animatesChanges, !collection.isLayingOut, collection.generation == generation else {
             for (element, view) in leaving { recycle(view, element) }
             reconfigure(change)
@@ -161,13 +161,12 @@ extension UICollectionView {
     }
 
     /// Documented (UICollectionViewLayout.targetContentOffset): the layout and the delegate may choose another offset.
-    private func adjustTarget() {
-        let proposed = CGPoint(
-            x: horizontalAxis.clamped(contentOffset.x), y: verticalAxis.clamped(contentOffset.y))
+    func adjustTarget(from offset: CGPoint) {
+        let proposed = CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
         let chosen = collection.layout.targetContentOffset(forProposedContentOffset: proposed)
         let target =
             delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: chosen) ?? chosen
-        if scroll.isIdle, target != contentOffset { contentOffset = target }
+        if scroll.isIdle, target.x.isFinite, target.y.isFinite, target != contentOffset { contentOffset = target }
     }
 
     /// Gives the displayed views their new index paths. Returns the views of deleted and reloaded elements.
@@ -228,28 +227,40 @@ extension UICollectionView {
 
     // MARK: Animation
 
-    /// Chosen: 0.3 s; elements that stay move, deleted and inserted elements fade.
+    /// Animates to the changed items. Elements that stay move, deleted and inserted elements fade.
     private func animate(
         _ change: CollectionChange, _ leaving: [(CollectionElement, UICollectionReusableView)], from offset: CGPoint,
         _ completion: @escaping (Bool) -> Void
     ) {
         let layout = collection.layout
-        // The content looks as before the offset changed.
-        let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
-        if shift != .zero {
-            UIView.performWithoutAnimation {
-                let views = collection.order.compactMap { collection.shown[$0] } + leaving.map(\.1)
-                for view in views where view.superview === self {
-                    view.center = CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y)
-                }
-            }
-        }
-        var departing = leaving.map { element, view in
+        keepPicture(from: offset, leaving.map(\.1))
+        let departing = leaving.map { element, view in
             Departure(element: element, view: view, attributes: layout.final(element) ?? change.faded(element))
         }
         reconfigure(change)
+        animateStaged(departing, alongside: layout.finalizeCollectionViewUpdates, completion)
+    }
+
+    /// Moves the displayed views with a change of the content offset, so that the picture stays.
+    /// - Parameter others: views that are displayed and have no element.
+    func keepPicture(from offset: CGPoint, _ others: [UICollectionReusableView] = []) {
+        let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
+        guard shift != .zero else { return }
+        UIView.performWithoutAnimation {
+            for view in collection.order.compactMap({ collection.shown[$0] }) + others where view.superview === self {
+                view.center = CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y)
+            }
+        }
+    }
+
+    /// Lays out, and animates all elements from their present attributes to those of the layout. Chosen: 0.3 s, or the
+    /// duration of an enclosing animation block.
+    /// - Parameter alongside: called in the animation block.
+    func animateStaged(
+        _ departing: [Departure], alongside: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
+    ) {
         collection.staged = []
-        departing += departuresOfStaying()
+        let departing = departing + departuresOfStaying()
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }
         let staged = collection.staged ?? []
@@ -265,7 +276,7 @@ extension UICollectionView {
                     departure.view.alpha = 0
                 }
             }
-            layout.finalizeCollectionViewUpdates()
+            alongside()
         } completion: { [weak self] finished in
             for departure in departing { self?.finish(departure) }
             completion(finished)
@@ -277,7 +288,7 @@ extension UICollectionView {
     }
 
     /// The views of elements that stay and move out of the visible part.
-    func departuresOfStaying() -> [Departure] {
+    private func departuresOfStaying() -> [Departure] {
         let visible = Set(elements(in: bounds).map(\.element))
         return collection.order.filter { !visible.contains($0) && !isMoved($0) }.compactMap { element in
             guard let view = collection.shown[element] else { return nil }
@@ -287,7 +298,7 @@ extension UICollectionView {
         }
     }
 
-    func finish(_ departure: Departure) {
+    private func finish(_ departure: Departure) {
         // An app that stores its cells may have reused the cell for another item.
         guard collection.element(of: departure.view) == nil else { return }
         departure.view.alpha = 1

@@ -6,22 +6,15 @@ import QuartzCore
 
 /// A move of an item by drag. The picture shows the item at its current target, the data is not changed until the end.
 struct ItemMovement {
-    /// The index path in the data.
-    let source: IndexPath
-    /// The index path in the picture.
-    var target: IndexPath
+    /// The item in the data, and in the picture.
+    var session: ReorderSession
     /// The center of the moved cell in the content.
     var position: CGPoint
 
-    /// The index path in the data of an item in the picture.
-    func dataPath(of path: IndexPath) -> IndexPath {
-        guard path != target else { return source }
-        var (section, item) = (path.section, path.item)
-        if section == target.section, item > target.item { item -= 1 }
-        if section == source.section, item >= source.item { item += 1 }
-        section = path.section
-        return IndexPath(item: item, section: section)
-    }
+    /// The index path in the data.
+    var source: IndexPath { session.source.indexPath }
+    /// The index path in the picture.
+    var target: IndexPath { session.target.indexPath }
 }
 
 extension UICollectionView {
@@ -32,7 +25,10 @@ extension UICollectionView {
     }
 
     /// The index path in the data of an item in the picture.
-    func dataPath(of path: IndexPath) -> IndexPath { collection.movement?.dataPath(of: path) ?? path }
+    func dataPath(of path: IndexPath) -> IndexPath {
+        guard let session = collection.movement?.session, let shown = ListIndexPath(path) else { return path }
+        return session.dataPath(of: shown)?.indexPath ?? path
+    }
 
     /// Documented (beginInteractiveMovementForItem): false if the data source refuses.
     func beginMovement(of path: IndexPath) -> Bool {
@@ -40,11 +36,12 @@ extension UICollectionView {
         prepareLayout()
         guard collection.hasItem(path), let source = dataSource,
             source.collectionView(self, canMoveItemAt: path), collection.hasItem(path),
-            let attributes = currentAttributes(of: .cell(path))
+            let attributes = currentAttributes(of: .cell(path)),
+            let session = ListIndexPath(path).flatMap({ ReorderSession(moving: $0, counts: collection.counts) })
         else { return false }
         cancelItemTouch()
-        collection.movement = ItemMovement(source: path, target: path, position: attributes.center)
-        collection.cell(at: path)?.isMovedByHand = true
+        collection.movement = ItemMovement(session: session, position: attributes.center)
+        collection.cell(at: path)?.setState(\.isReordering, true)
         collection.edgeScrolling = EdgeScrolling(self) { [weak self] in self?.moveItem(to: $0) }
         moveItem(to: attributes.center)
         return true
@@ -75,22 +72,17 @@ extension UICollectionView {
 
     /// Moves the item in the picture, with an animation of the others.
     private func movePicture(to target: IndexPath) {
-        guard let movement = collection.movement, let from = ListIndexPath(movement.target),
-            let to = ListIndexPath(target), from != to
-        else { return }
-        let before = collection.counts
-        var after = before
-        if before.indices.contains(from.section) { after[from.section] -= 1 }
-        if before.indices.contains(to.section) { after[to.section] += 1 }
+        guard var session = collection.movement?.session, let to = ListIndexPath(target) else { return }
+        guard let from = session.move(to: to) else {
+            return Log.once("UICollectionView: an item cannot be moved to \(target)")
+        }
         var batch = BatchUpdate()
         batch.movedItems = [.init(from: from, to: to)]
-        guard let plan = try? batch.plan(before: before, after: after) else {
-            return Log.once("UICollectionView: an item cannot be moved from \(movement.target) to \(target)")
-        }
+        guard let plan = try? batch.plan(before: collection.counts, after: session.shownCounts) else { return }
         let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         let former = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
-        collection.counts = after
-        collection.movement?.target = target
+        collection.counts = session.shownCounts
+        collection.movement?.session = session
         apply(CollectionChange(plan: plan, former: former)) { _ in }
         showMoved()
     }
@@ -116,17 +108,13 @@ extension UICollectionView {
                 toFinalIndexPaths: [target], previousIndexPaths: [movement.source], movementCancelled: isCancelled))
         collection.movement = nil
         collection.edgeScrolling = nil
-        // Documented (collectionView(_:moveItemAt:to:)): sent once, at the end.
+        // Documented (collectionView(_:moveItemAt:to:)): called once, at the end.
         if !isCancelled, movement.source != target {
-            movementEnded(from: movement.source, to: target)
+            dataSource?.collectionView(self, moveItemAt: movement.source, to: target)
         }
-        cell?.isMovedByHand = false
+        cell?.setState(\.isReordering, false)
         guard collection.generation >= generation, let cell, collection.element(of: cell) != nil else { return }
         settle(cell)
-    }
-
-    private func movementEnded(from source: IndexPath, to target: IndexPath) {
-        dataSource?.collectionView(self, moveItemAt: source, to: target)
     }
 
     /// The cell moves to the place of its item. Folklore (collections/asked-after-move): later the data source is asked
@@ -153,7 +141,7 @@ extension UICollectionView {
     /// Ends a move because the data changes. The data source is not called.
     func abandonMovement() {
         guard let movement = collection.movement else { return }
-        collection.cell(at: movement.target)?.isMovedByHand = false
+        collection.cell(at: movement.target)?.setState(\.isReordering, false)
         if movement.target != movement.source { movePicture(to: movement.source) }
         collection.movement = nil
         collection.edgeScrolling = nil

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The appearance of a list: a section of a compositional layout that looks like a table.
@@ -109,7 +110,12 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
     /// The color of separators between items that are selected together.
     public var multipleSelectionColor: UIColor = .separator
     /// - Coverage: inert (separators are drawn in their color)
-    public var visualEffect: UIVisualEffect?
+    public var visualEffect: UIVisualEffect? {
+        didSet {
+            guard visualEffect != nil else { return }
+            Log.once("UIListSeparatorConfiguration.visualEffect has no effect: separators are drawn in their color")
+        }
+    }
 
     /// Creates the separators of a style.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

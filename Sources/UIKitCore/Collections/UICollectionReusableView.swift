@@ -22,8 +22,6 @@ open class UICollectionReusableView: UIView {
     }
     /// Whether the collection view asks the view for its size. A change of the content in the meantime is no change.
     var isBeingMeasured = false
-    /// Whether the user moves the cell.
-    var isMovedByHand = false
     /// Whether the view is displayed in a collection view, after its delegate was notified.
     var isDisplayed = false
 

@@ -174,12 +174,6 @@ extension UICollectionView {
         for element in collection.order { collection.shown[element]?.fitted = nil }
     }
 
-    /// The content of a displayed view changed, and with it possibly the size.
-    func contentChanged(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, collection.element(of: view) != nil else { return }
-        view.needsMeasurement = true
-    }
-
     // MARK: Views
 
     /// The view of an element. An element that is not visible yet gets a view from the app.
@@ -233,14 +227,14 @@ extension UICollectionView {
 
     func add(_ view: UICollectionReusableView, _ element: CollectionElement) {
         collection.shown[element] = view
-        let index = collection.order.firstIndex { $0 > element } ?? collection.order.count
-        collection.order.insert(element, at: index)
+        collection.order.insert(element, at: collection.index(of: element))
     }
 
     /// Removes an element from the displayed elements, not its view.
     func forget(_ element: CollectionElement) {
         keeping(collection.shown[element]) { collection.shown[element] = nil }
-        collection.order.removeAll { $0 == element }
+        let index = collection.index(of: element)
+        if index < collection.order.count, collection.order[index] == element { collection.order.remove(at: index) }
     }
 
     func recycle(_ element: CollectionElement) {

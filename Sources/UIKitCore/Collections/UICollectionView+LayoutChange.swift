@@ -16,7 +16,11 @@ extension UICollectionView {
         prepareLayout()
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        guard collection.layout === old else { return }
+        // App code changed to another layout in the meantime.
+        guard collection.layout === old else {
+            completion?(false)
+            return
+        }
         for view in collection.order.compactMap({ collection.shown[$0] }) { view.willTransition(from: old, to: layout) }
         let offset = contentOffset
         install(layout)
@@ -35,7 +39,8 @@ extension UICollectionView {
             finish(true)
             return
         }
-        animateLayout(layout, from: offset, finish)
+        keepPicture(from: offset)
+        animateStaged([], alongside: layout.finalizeLayoutTransition, finish)
     }
 
     /// A layout belongs to one collection view.
@@ -64,49 +69,6 @@ extension UICollectionView {
         guard layout.collectionView === self else { return }
         layout.collectionView = nil
         layout.collectionViewChanged()
-    }
-
-    private func adjustTarget(from offset: CGPoint) {
-        let proposed = CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
-        let chosen = collection.layout.targetContentOffset(forProposedContentOffset: proposed)
-        let target =
-            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: chosen) ?? chosen
-        if scroll.isIdle, target.x.isFinite, target.y.isFinite, target != contentOffset { contentOffset = target }
-    }
-
-    /// Chosen: 0.3 s, as changes of items.
-    private func animateLayout(
-        _ layout: UICollectionViewLayout, from offset: CGPoint, _ completion: @escaping (Bool) -> Void
-    ) {
-        let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
-        if shift != .zero {
-            UIView.performWithoutAnimation {
-                for view in collection.order.compactMap({ collection.shown[$0] }) where view.superview === self {
-                    view.center = CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y)
-                }
-            }
-        }
-        collection.staged = []
-        let leaving = departuresOfStaying()
-        setNeedsLayout()
-        UIView.performWithoutAnimation { layoutIfNeeded() }
-        let staged = collection.staged ?? []
-        keeping(collection.staged) { collection.staged = nil }
-        let duration = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : 0.3
-        UIView.animate(withDuration: duration) { [self] in
-            for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
-            for departure in leaving {
-                if let attributes = departure.attributes {
-                    show(departure.view, attributes)
-                } else {
-                    departure.view.alpha = 0
-                }
-            }
-            layout.finalizeLayoutTransition()
-        } completion: { [weak self] finished in
-            for departure in leaving { self?.finish(departure) }
-            completion(finished)
-        }
     }
 
     // MARK: Interactive changes

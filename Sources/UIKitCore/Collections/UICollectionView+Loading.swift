@@ -25,12 +25,8 @@ extension UICollectionView {
     func itemCount(_ section: Int) -> Int {
         let counts = loadedCounts
         guard counts.indices.contains(section) else {
-            misuse(
-                """
-                UICollectionView.numberOfItems(inSection: \(section)): request for number of items in section \
-                \(section) when there are only \(counts.count) sections in the collection view
-                """
-            )
+            let sentence = ListSentences.countOfMissingSection(section, sections: counts.count, .collectionView)
+            misuse("UICollectionView.numberOfItems(inSection: \(section)): \(sentence)")
         }
         return counts[section]
     }
@@ -122,21 +118,17 @@ extension UICollectionView {
 
     /// Documented (UICollectionViewLayout.shouldInvalidateLayout): the layout is asked before the bounds change.
     func boundsWillChange(to bounds: CGRect) {
-        guard bounds != self.bounds, bounds != collection.askedBounds else { return }
-        collection.askedBounds = bounds
-        let layout = collection.layout
-        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+        if bounds != self.bounds, bounds != collection.askedBounds { askLayout(about: bounds) }
     }
 
     /// Changes that did not pass the properties `bounds` and `frame`, such as those of constraints.
     func boundsDidChange() {
-        if collection.askedBounds?.size != bounds.size { boundsWillChange(toCurrent: bounds) }
+        if collection.askedBounds?.size != bounds.size { askLayout(about: bounds) }
         collection.askedBounds = nil
         setNeedsLayout()
     }
 
-    private func boundsWillChange(toCurrent bounds: CGRect) {
+    private func askLayout(about bounds: CGRect) {
         let layout = collection.layout
         collection.askedBounds = bounds
         guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }

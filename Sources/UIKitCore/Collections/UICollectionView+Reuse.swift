@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListLogic
 
 extension UICollectionView {
     func register(
@@ -70,12 +71,7 @@ extension UICollectionView {
     }
 
     private func notRegistered(_ kind: String, _ key: CollectionReuse.Key) -> Never {
-        misuse(
-            """
-            could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a \
-            class for the identifier or connect a prototype cell in a storyboard
-            """
-        )
+        misuse(ListSentences.unregisteredView(kind: kind, identifier: key.identifier))
     }
 
     func decorationView(_ kind: String) -> UICollectionReusableView? {

@@ -135,6 +135,12 @@ extension UICollectionView {
 
     // MARK: Editing
 
+    /// Whether the item of a cell takes part in editing.
+    func edits(_ cell: UICollectionViewCell) -> Bool {
+        guard isEditing, let path = indexPath(for: cell) else { return false }
+        return delegate?.collectionView(self, canEditItemAt: path) ?? true
+    }
+
     func setEditing(_ editing: Bool) {
         guard collection.isEditing != editing else { return }
         collection.isEditing = editing

@@ -123,7 +123,8 @@ open class UICollectionView: UIScrollView {
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { currentAttributes(of: .supplementary(kind, indexPath)) }
-    /// Which changes of a cell change its size. `enabled` by default.
+    /// The changes of a cell that lead to another size. `enabled` by default. `enabledIncludingConstraints` has the
+    /// effect of `enabled`.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     /// A view behind all elements that is as large as the collection view and does not scroll.
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
@@ -214,11 +215,19 @@ open class UICollectionView: UIScrollView {
     /// Deselects an item without calling the delegate. Items that are not selected are ignored.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
     /// Whether the focus of the keyboard selects items. False by default.
-    open var selectionFollowsFocus = false
+    /// - Coverage: inert (items do not get the focus of the keyboard)
+    open var selectionFollowsFocus = false { didSet { if selectionFollowsFocus { logFocus("selectionFollowsFocus") } } }
     /// Whether items can get the focus of the keyboard. True by default.
-    open var allowsFocus = true
+    /// - Coverage: inert (items do not get the focus of the keyboard)
+    open var allowsFocus = true { didSet { if !allowsFocus { logFocus("allowsFocus") } } }
     /// Whether the focus returns to the item that had the focus last. False by default.
-    open var remembersLastFocusedIndexPath = false
+    /// - Coverage: inert (items do not get the focus of the keyboard)
+    open var remembersLastFocusedIndexPath = false {
+        didSet { if remembersLastFocusedIndexPath { logFocus("remembersLastFocusedIndexPath") } }
+    }
+    private func logFocus(_ name: String) {
+        Log.once("UICollectionView.\(name) has no effect: items do not get the focus of the keyboard")
+    }
 
     // MARK: Editing
 
@@ -272,7 +281,13 @@ open class UICollectionView: UIScrollView {
     /// Cancels the move. The item returns to its place, and the data source is not called.
     open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
     /// How fast other items move aside during a drag. `immediate` by default.
-    open var reorderingCadence: ReorderingCadence = .immediate
+    /// - Coverage: inert (other items move aside immediately)
+    open var reorderingCadence: ReorderingCadence = .immediate {
+        didSet {
+            guard reorderingCadence != .immediate else { return }
+            Log.once("UICollectionView.reorderingCadence has no effect: other items move aside immediately")
+        }
+    }
 
     // MARK: Menus
 

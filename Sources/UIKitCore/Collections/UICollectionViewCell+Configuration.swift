@@ -21,7 +21,7 @@ extension UICollectionViewCell: ConfiguredView {
     var cellState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isDisabled, state.isHighlighted) = (!isUserInteractionEnabled, isHighlighted)
-        (state.isSelected, state.isEditing) = (isSelected, owner?.isEditing ?? false)
+        (state.isSelected, state.isEditing) = (isSelected, owner?.edits(self) ?? false)
         configurations.complete(&state)
         return state
     }
@@ -36,7 +36,7 @@ extension UICollectionViewCell: ConfiguredView {
     }
 
     func stateOfCollectionChanged() {
-        if cellParts.isEditing != (owner?.isEditing ?? false) { setNeedsUpdateConfiguration() }
+        if cellParts.isEditing != (owner?.edits(self) ?? false) { setNeedsUpdateConfiguration() }
     }
 
     /// Sets a part of the state, and requests an update if it changed.

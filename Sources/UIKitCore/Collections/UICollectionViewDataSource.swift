@@ -26,8 +26,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Returns the titles of the index; nil, the default, is no index.
+    /// - Coverage: inert (not called: collection views display no index)
     func indexTitles(for collectionView: UICollectionView) -> [String]?
     /// Returns the item to which a touch of an index title scrolls.
+    /// - Coverage: inert (not called: collection views display no index)
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
 }

@@ -50,22 +50,27 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
     /// Returns whether the item can get the focus of the keyboard. True by default, if the item can be selected.
+    /// - Coverage: inert (not called: items do not get the focus of the keyboard)
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// Returns whether the focus of the keyboard selects the item. ``UICollectionView/selectionFollowsFocus`` by
     /// default.
+    /// - Coverage: inert (not called: items do not get the focus of the keyboard)
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
         -> Bool
     /// Returns whether the item takes part in editing. True by default.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     /// Returns whether a drag with two fingers may begin to select several items. False by default.
+    /// - Coverage: inert (not called: a drag with two fingers scrolls)
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
     /// Called when a drag with two fingers began to select items. ``UICollectionView/allowsMultipleSelection`` is true
     /// already.
+    /// - Coverage: inert (not called: a drag with two fingers scrolls)
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Called when the drag ended.
+    /// - Coverage: inert (not called: a drag with two fingers scrolls)
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
     // MARK: Moves by drag

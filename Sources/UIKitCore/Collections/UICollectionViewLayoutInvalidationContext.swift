@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The parts of a layout that are no longer valid.
@@ -46,8 +47,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// A distance that the collection view adds to its content offset, in points. Zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// A difference that the collection view adds to its content size, in points. Zero by default.
-    open var contentSizeAdjustment = CGSize.zero
+    /// A difference for the content size, in points. Zero by default.
+    /// - Coverage: inert (the collection view reads the content size of the layout after each invalidation)
+    open var contentSizeAdjustment = CGSize.zero {
+        didSet {
+            guard contentSizeAdjustment != .zero else { return }
+            Log.once(
+                """
+                UICollectionViewLayoutInvalidationContext.contentSizeAdjustment has no effect: the content size is \
+                read from the layout after each invalidation
+                """
+            )
+        }
+    }
 
     /// The previous index paths of items that the user moves; nil outside of a move.
     open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { previousPaths }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import SystemStrings
 
@@ -26,7 +27,17 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the space between letters is reduced before a line is truncated. False by default.
         /// - Coverage: inert (lines are truncated without tightening)
-        public var allowsDefaultTighteningForTruncation = false
+        public var allowsDefaultTighteningForTruncation = false {
+            didSet {
+                guard allowsDefaultTighteningForTruncation else { return }
+                Log.once(
+                    """
+                    UIContentUnavailableConfiguration.allowsDefaultTighteningForTruncation has no effect: \
+                    lines are truncated without tightening
+                    """
+                )
+            }
+        }
 
         init(font: UIFont, color: UIColor) {
             self.font = font
@@ -46,7 +57,17 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
         public var maximumSize: CGSize = .zero
         /// Whether the image keeps its colors while the user inverts the colors of the screen. False by default.
         /// - Coverage: inert (no setting inverts the colors)
-        public var accessibilityIgnoresInvertColors = false
+        public var accessibilityIgnoresInvertColors = false {
+            didSet {
+                guard accessibilityIgnoresInvertColors else { return }
+                Log.once(
+                    """
+                    UIContentUnavailableConfiguration.accessibilityIgnoresInvertColors has no effect: \
+                    no setting inverts the colors
+                    """
+                )
+            }
+        }
 
         init() {}
     }

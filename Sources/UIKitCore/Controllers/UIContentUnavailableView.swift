@@ -15,7 +15,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
     private var spinner: UIActivityIndicatorView?
     /// Whether content that is higher than the view scrolls.
     /// - Coverage: inert (higher content is centered, and cut off)
-    open var isScrollEnabled = true
+    open var isScrollEnabled = true {
+        didSet {
+            guard !isScrollEnabled else { return }
+            Log.once("UIContentUnavailableView.isScrollEnabled has no effect: higher content is centered, and cut off")
+        }
+    }
 
     /// Creates a view that displays a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 
@@ -83,8 +84,14 @@ extension UIListContentConfiguration {
         public var alignment: TextAlignment = .natural
         /// The truncation of text that does not fit. By default the tail is truncated.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-        /// The rules for breaking lines; none by default. Applied to texts without attributes of paragraphs.
-        public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        /// The rules for breaking lines; none by default.
+        /// - Coverage: inert (lines are broken between words)
+        public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [] {
+            didSet {
+                guard lineBreakStrategy != [] else { return }
+                Log.once("UIListContentConfiguration.lineBreakStrategy has no effect: lines are broken between words")
+            }
+        }
         /// The maximum number of lines. 0 is no limit.
         public var numberOfLines = 0
         /// Whether fonts of text styles follow the user's text size.
@@ -95,10 +102,30 @@ extension UIListContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the space between letters is reduced before a line is truncated. False by default.
         /// - Coverage: inert (lines are truncated without tightening)
-        public var allowsDefaultTighteningForTruncation = false
+        public var allowsDefaultTighteningForTruncation = false {
+            didSet {
+                guard allowsDefaultTighteningForTruncation else { return }
+                Log.once(
+                    """
+                    UIListContentConfiguration.allowsDefaultTighteningForTruncation has no effect: \
+                    lines are truncated without tightening
+                    """
+                )
+            }
+        }
         /// Whether the whole text is displayed beside the pointer while the text is truncated. False by default.
         /// - Coverage: inert (the pointer shows no text)
-        public var showsExpansionTextWhenTruncated = false
+        public var showsExpansionTextWhenTruncated = false {
+            didSet {
+                guard showsExpansionTextWhenTruncated else { return }
+                Log.once(
+                    """
+                    UIListContentConfiguration.showsExpansionTextWhenTruncated has no effect: \
+                    the pointer shows no text
+                    """
+                )
+            }
+        }
         /// The case in which the text is displayed. Uppercase for headers of grouped lists, otherwise none.
         public var transform: TextTransform = .none { didSet { hasOwnTransform = true } }
         private var colorChange = UIConfigurationColorTransformer.Stored()
@@ -158,7 +185,17 @@ extension UIListContentConfiguration {
         public var reservedLayoutSize: CGSize = .zero
         /// Whether the image keeps its colors while the user inverts the colors of the screen. False by default.
         /// - Coverage: inert (no setting inverts the colors)
-        public var accessibilityIgnoresInvertColors = false
+        public var accessibilityIgnoresInvertColors = false {
+            didSet {
+                guard accessibilityIgnoresInvertColors else { return }
+                Log.once(
+                    """
+                    UIListContentConfiguration.accessibilityIgnoresInvertColors has no effect: \
+                    no setting inverts the colors
+                    """
+                )
+            }
+        }
         /// The color behind the image; nil, the default, is no color.
         public var backgroundColor: UIColor?
         /// A function that changes the color behind the image; nil by default.
