@@ -24,6 +24,8 @@ enum Bench {
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
         if CommandLine.arguments.contains("documents") { return Documents.report() }
         if CommandLine.arguments.contains("lists") { return Lists.report() }
+        if CommandLine.arguments.contains("rows") { return Rows.report() }
+        if CommandLine.arguments.contains("layouts") { return Layouts.report() }
         if let place = CommandLine.arguments.firstIndex(of: "sizes") {
             let words = CommandLine.arguments.dropFirst(place + 1)
             return Sizes.report(words.first, words.dropFirst().first.flatMap { Int($0) })
@@ -47,6 +49,8 @@ enum Bench {
         Stacks.report()
         Documents.report()
         Lists.report()
+        Rows.report()
+        Layouts.report()
         Memory.report()
         print(Machine.memory)
         Startup.report()
@@ -150,6 +154,21 @@ enum Bench {
     // MARK: Reporting
 
     static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(values.count, 1)) }
+
+    /// The time that all threads of the process spent in `body`. Other programs on the machine hardly change it.
+    @MainActor
+    static func processorMilliseconds(_ body: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+            return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+        }
+        let start = now()
+        body()
+        return now() - start
+    }
 
     @MainActor
     static func milliseconds(_ body: () -> Void) -> Double {

@@ -11,6 +11,8 @@ package final class PangoShaper: TextShaper {
     }
 
     private let fonts: TextFonts
+    /// The glyphs that were drawn before.
+    let masks = GlyphMasks()
     /// The generation of the app's fonts in which the layouts were created.
     private var generation = AddedFonts.generation
     // Chosen: a table of a thousand rows stays cached while it scrolls from end to end.
@@ -33,6 +35,7 @@ package final class PangoShaper: TextShaper {
         guard current != generation else { return }
         generation = current
         layouts = BoundedCache(limit: Self.keptLayouts)
+        masks.removeAll()
         fonts.forget()
     }
 

@@ -141,10 +141,10 @@ struct RecordPainter {
             let box = CGRect(
                 x: rect.minX, y: rect.minY, width: max(layout.width, min(rect.width, 100_000)), height: layout.height)
             drawShadow(shadow, around: box.insetBy(dx: -4, dy: -4), alpha: 1) { context in
-                _ = TextDrawing(layout: layout, context: context).draw(in: rect, silhouette: .black)
+                _ = TextDrawing(layout: layout, context: context, masks: shaper.masks).draw(in: rect, silhouette: .black)
             }
         }
-        let drawing = TextDrawing(layout: layout, context: context)
+        let drawing = TextDrawing(layout: layout, context: context, masks: shaper.masks)
         drawing.drawBackgrounds(in: rect)
         for (picture, place) in drawing.draw(in: rect) {
             if let image = picture.image { drawImage(image, in: place, tint: picture.tint, alpha: 1, .normal) }

@@ -3,13 +3,14 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Draws laid-out text. Each glyph is at its exact fraction of a pixel.
+/// Draws laid-out text. Each glyph is at its fraction of a pixel, rounded to a quarter.
 ///
-/// Cairo before 1.17.4 places glyph bitmaps at whole pixels, which spaces small text unevenly. Outlines have no such
-/// limit. Color fonts have no outlines and are drawn as glyphs.
+/// Cairo before 1.17.4 places glyph bitmaps at whole pixels, which spaces small text unevenly. Masks at quarters of a
+/// pixel and outlines have no such limit. Color fonts have no outlines and are drawn as glyphs.
 struct TextDrawing {
     let layout: TextLayout
     let context: OpaquePointer
+    let masks: GlyphMasks
 
     private static let showsGlyphsAtFractions = cairo_version() >= 11_704
 
@@ -110,6 +111,8 @@ struct TextDrawing {
         if Self.showsGlyphsAtFractions || Self.isColored(font) {
             cairo_move_to(context, x, y)
             pango_cairo_show_glyph_string(context, font, glyphs)
+        } else if let run = GlyphRun(glyphs, of: font, x: x, y: y, in: context, masks: masks) {
+            run.fill(in: context)
         } else {
             cairo_new_path(context)
             cairo_move_to(context, x, y)
