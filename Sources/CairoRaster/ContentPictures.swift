@@ -23,7 +23,15 @@ final class ContentPictures {
             switch contents {
             case .record(let record):
                 hasher.combine(record.commands.count)
-                for case .text(let block, _) in record.commands.prefix(4) { hasher.combine(block) }
+                for command in record.commands.prefix(4) {
+                    switch command {
+                    case .text(let block, _): hasher.combine(block)
+                    case .fill(let path, _, let color, _, _), .stroke(let path, _, let color, _, _):
+                        hasher.combine(path.elements.count)
+                        hasher.combine(color)
+                    default: break
+                    }
+                }
             case .image(let image, _, _, let tint):
                 hasher.combine(image)
                 hasher.combine(tint)

@@ -134,6 +134,8 @@ final class NodePainter {
     /// Chosen: this number covers a screen several times. Each rectangle is subtracted from the area of all children
     /// below.
     private static let mostCovers = 16
+    /// Chosen: more rows than a screen shows.
+    private static let mostStrips = 64
 
     /// For each child, the opaque rectangles of this child and all later ones, where lower children need no drawing.
     /// Empty if there are none.
@@ -144,21 +146,33 @@ final class NodePainter {
         guard floor > 0 else { return [] }
         var covers: [[PixelRect]] = []
         var count = 0
-        for index in children.indices.reversed() where count < Self.mostCovers {
-            guard let place = places[index], place.turn == nil else { continue }
-            let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
-            guard opaque.contains(where: { $0.area >= floor }) else { continue }
+        func add(_ rects: [PixelRect], of index: Int) {
             if covers.isEmpty { covers = Array(repeating: [], count: children.count + 1) }
             // A backdrop below reads more pixels than it shows, so the pixels that it may read are drawn.
             var readers: [PixelRect] = []
             for below in children[..<index].indices where children[below].holdsBackdrop {
                 collectReaders(children[below], at: places[below], scale: scale, target.limit, &readers)
             }
-            for rect in opaque where rect.area >= floor && rect.intersects(target.parts.bounds) {
+            for rect in rects {
                 guard let free = Self.withoutPartial(rect, readers), free.area >= floor else { continue }
                 for lower in 0...index { covers[lower].append(free) }
                 count += 1
             }
+        }
+        var strips: [OpaqueStrip] = []
+        let area = target.parts.bounds
+        for index in children.indices.reversed() where count < Self.mostCovers {
+            guard let place = places[index], place.turn == nil else { continue }
+            var opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
+            opaque.removeAll { !$0.intersects(area) }
+            let large = opaque.filter { $0.area >= floor }
+            if !large.isEmpty { add(large, of: index) }
+            for rect in opaque where rect.area < floor && strips.count < Self.mostStrips {
+                strips.append(OpaqueStrip(rect: rect, index: index))
+            }
+        }
+        for strip in OpaqueStrip.joined(strips) where strip.rect.area >= floor && count < Self.mostCovers {
+            add([strip.rect], of: strip.index)
         }
         return covers
     }

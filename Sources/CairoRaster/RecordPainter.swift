@@ -141,7 +141,8 @@ struct RecordPainter {
             let box = CGRect(
                 x: rect.minX, y: rect.minY, width: max(layout.width, min(rect.width, 100_000)), height: layout.height)
             drawShadow(shadow, around: box.insetBy(dx: -4, dy: -4), alpha: 1) { context in
-                _ = TextDrawing(layout: layout, context: context, masks: shaper.masks).draw(in: rect, silhouette: .black)
+                _ = TextDrawing(layout: layout, context: context, masks: shaper.masks).draw(
+                    in: rect, silhouette: .black)
             }
         }
         let drawing = TextDrawing(layout: layout, context: context, masks: shaper.masks)

@@ -43,6 +43,9 @@ package struct Solver: Sendable {
 
     // MARK: Variables
 
+    /// The number of variables, released ones included.
+    var variableCount: Int { symbols.count }
+
     package mutating func makeVariable() -> Variable {
         if let id = freeVariables.popLast() { return Variable(id: id) }
         symbols.append(-1)
@@ -67,7 +70,7 @@ package struct Solver: Sendable {
 
     /// The values of all variables.
     package struct Solution: Sendable {
-        fileprivate let values: [Double]
+        let values: [Double]
 
         package func value(of variable: Variable) -> Double {
             values.indices.contains(variable.id) ? values[variable.id] : 0

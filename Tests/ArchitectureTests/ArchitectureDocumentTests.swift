@@ -58,7 +58,7 @@ import Testing
     static let lockedState: [String: [String]] = [
         // Contents of files and of the linked program, equal for all apps.
         "AppIcon": ["kept"], "AssetLibrary": ["kept"], "ImageFiles": ["kept"], "OwnSymbol": ["kept"],
-        "ModuleBundle": ["folders"], "ClassNames": ["texts"], "UIFont": ["preferredFonts"],
+        "ModuleBundle": ["folders"], "SymbolDrawing": ["drawn"], "ClassNames": ["texts"], "UIFont": ["preferredFonts"],
         // Registrations of the process: of fonts, as on iOS, and of the drawing function.
         "AppFonts": ["registered"], "FileFonts": ["changes", "files"], "FontRegistration": ["graphicsFonts"],
         "Bitmap": ["draw"],

@@ -1,7 +1,21 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 extension Symbol {
+    private struct DrawnKey: Hashable {
+        let symbol: Symbol
+        let pointSize: CGFloat
+        let weight: Int
+    }
+
+    private typealias Drawn = (record: DrawingRecord, size: CGSize)
+
+    /// The drawings of symbols in one color. Many rows of a list show the same symbols.
+    private static let drawn = Mutex<[DrawnKey: Drawn]>([:])
+    /// Chosen: more symbols than an app shows in a few screens.
+    private static let mostDrawn = 300
+
     /// - Parameters:
     ///   - scale: the scale whose factor is already part of `pointSize`.
     ///   - colors: the colors of the levels; further levels use the last color. An empty array draws all levels in one
@@ -12,6 +26,18 @@ extension Symbol {
         if let drawn = own?.drawing(pointSize: pointSize, weight: weight, scale: chosen, colors: colors) {
             return drawn
         }
+        guard colors.isEmpty else { return made(pointSize: pointSize, weight: weight, colors: colors) }
+        let key = DrawnKey(symbol: self, pointSize: pointSize, weight: weight)
+        if let known = Self.drawn.withLock({ $0[key] }) { return known }
+        let made = made(pointSize: pointSize, weight: weight, colors: [])
+        Self.drawn.withLock { drawn in
+            if drawn.count >= Self.mostDrawn { drawn = [:] }
+            drawn[key] = made
+        }
+        return made
+    }
+
+    private func made(pointSize: CGFloat, weight: Int, colors: [CGColor]) -> Drawn {
         let scale = pointSize / Symbol.designSize
         var commands: [DrawingCommand] = []
         for layer in colors.isEmpty ? layers : leveled {

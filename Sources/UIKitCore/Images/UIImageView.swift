@@ -37,6 +37,10 @@ open class UIImageView: UIView {
     }
 
     var playing = ImagePlaying()
+    /// The last symbol in its preferred configuration.
+    private var shownSymbol: (image: UIImage, configuration: UIImage.SymbolConfiguration, shown: UIImage)?
+    /// The values from which the content of the layer was made; nil before the first content.
+    private var madeContents: ContentsSource?
     /// The insets of the image.
     override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
@@ -127,9 +131,14 @@ extension UIImageView {
     var shownImage: UIImage? {
         let chosen = (playedImage ?? (isHighlighted ? highlightedImage ?? image : image))?.shown(in: traitCollection)
         guard let chosen, let preferredSymbolConfiguration, chosen.isSymbolImage else { return chosen }
+        if let known = shownSymbol, known.image === chosen, known.configuration === preferredSymbolConfiguration {
+            return known.shown
+        }
         let own = chosen.symbolConfiguration
-        return chosen.withConfiguration(
+        let shown = chosen.withConfiguration(
             own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
+        shownSymbol = (chosen, preferredSymbolConfiguration, shown)
+        return shown
     }
 
     func imageChanged(from old: UIImage?) {
@@ -138,21 +147,49 @@ extension UIImageView {
         continueSequence()
     }
 
+    /// Makes the content of the layer again if a value that it depends on has changed. Many changes of a view request
+    /// this.
     func contentsChanged() {
-        layer.setSceneContents(
-            contents(tint: shownImage?.picture.isTemplate() == true ? tintColor.cgColor(in: traitCollection) : nil))
+        let source = contentsSource { tintColor.cgColor(in: traitCollection) }
+        guard source != madeContents else { return }
+        keeping(madeContents) { madeContents = source }
+        layer.setSceneContents(source?.contents)
     }
 
     /// The content for a tint color, which templates use.
-    func contents(tint: CGColor?) -> SceneContents? {
+    func contents(tint: CGColor?) -> SceneContents? { contentsSource { tint }?.contents }
+
+    private func contentsSource(tint: () -> CGColor?) -> ContentsSource? {
         guard let image = shownImage, !bounds.isEmpty else { return nil }
-        let rect = contentMode.frame(of: image.size, in: bounds)
         let picture = image.picture
-        let color = picture.isTemplate() ? tint : picture.tint?.cgColor(in: traitCollection)
-        let turns = picture.flips && isRightToLeft
-        // The borders of a stretched layer picture are whole device pixels. At another scale, the image is drawn in
-        // pieces.
-        let fitsPixels = picture.capInsets == .zero || picture.scale == traitCollection.displayScale
+        let traits = traitCollection
+        return ContentsSource(
+            image: image, rect: contentMode.frame(of: image.size, in: bounds),
+            color: picture.isTemplate() ? tint() : picture.tint?.cgColor(in: traits),
+            turns: picture.flips && isRightToLeft,
+            // The borders of a stretched layer picture are whole device pixels. At another scale, the image is drawn in
+            // pieces.
+            fitsPixels: picture.capInsets == .zero || picture.scale == traits.displayScale)
+    }
+}
+
+/// The values from which the content of an image view's layer is made.
+private struct ContentsSource: Equatable {
+    let image: UIImage
+    let rect: CGRect
+    /// The color of a template.
+    let color: CGColor?
+    /// Whether the image is mirrored.
+    let turns: Bool
+    let fitsPixels: Bool
+
+    static func == (a: ContentsSource, b: ContentsSource) -> Bool {
+        a.image === b.image && a.rect == b.rect && a.color == b.color && a.turns == b.turns
+            && a.fitsPixels == b.fitsPixels
+    }
+
+    var contents: SceneContents {
+        let picture = image.picture
         if case .pixels(let pixels) = picture.content, !turns, fitsPixels {
             return .image(pixels, rect: rect, center: picture.stretchedPart, tint: color)
         }

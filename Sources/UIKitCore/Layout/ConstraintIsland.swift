@@ -14,7 +14,7 @@ final class ConstraintIsland: ConstraintSystem {
     private weak var root: UIView?
     /// The target of a size search. Nil if the root's size is known.
     private let fitting: FittingTarget?
-    var solver = Solver()
+    var solver = LayoutSolver()
     var items: [LayoutItem] = []
     private var index: [ObjectIdentifier: LayoutItem] = [:]
     private var rows: [ConstraintRow] = []
@@ -44,8 +44,8 @@ final class ConstraintIsland: ConstraintSystem {
     }
 
     var isEmpty: Bool { isBuilt && rows.isEmpty }
-    /// The number of row operations so far, as a measure of work.
-    var work: Int { solver.pivots }
+    /// The work of the solver so far.
+    var work: Int { solver.work }
 
     // MARK: Solving
 
@@ -84,7 +84,7 @@ final class ConstraintIsland: ConstraintSystem {
     private func build(_ root: UIView) {
         isBuilt = true
         builtDirection = root.layoutDirection
-        solver = Solver()
+        solver = LayoutSolver()
         items = []
         index = [:]
         rows = []
@@ -105,7 +105,7 @@ final class ConstraintIsland: ConstraintSystem {
 
     /// Adds all constraints in one operation, which is much faster than separate operations.
     private func addProposals() {
-        let refused = solver.add(proposals).refused
+        let refused = solver.add(proposals)
         proposals = []
         guard !refused.isEmpty else { return }
         // Of the island's own constraints, a contradiction omits the later ones, since required sizes come first.
@@ -272,9 +272,7 @@ final class ConstraintIsland: ConstraintSystem {
             }
         var row = ConstraintRow(constraint: constraint, base: expression.constant, constant: constraint.constant)
         row.id = propose(
-            Constraint(
-                expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue),
-                name: constraint.name))
+            Constraint(expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue)))
         rows.append(row)
     }
 

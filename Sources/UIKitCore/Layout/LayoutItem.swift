@@ -18,7 +18,7 @@ final class LayoutItem {
     var wrapped: CGSize?
     var wrapRounds = 0
 
-    init(_ object: AnyObject, _ solver: inout Solver) {
+    init(_ object: AnyObject, _ solver: inout LayoutSolver) {
         view = object as? UIView
         guide = object as? UILayoutGuide
         x = solver.makeVariable()

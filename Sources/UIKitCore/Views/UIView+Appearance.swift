@@ -46,16 +46,26 @@ extension UIView {
     }
 
     /// Clears the inherited values of the view and its descendants, because the view has another superview or none.
-    /// Other views keep their cached values, so that nesting many views one by one does not repeat all lookups.
+    /// Other views keep their cached values.
+    ///
+    /// Chosen: beyond 64 views, the values of all views of the app are cleared instead, so that nesting many views one
+    /// by one takes time in proportion to their number.
     func forgetInherited() {
+        var budget = 64
+        guard !forgetInherited(&budget) else { return }
         let app = appContext
-        if tree.subviews.isEmpty {
-            appearanceState.keptTint.generation = -1
-            traitState.generation = -1
-        } else {
-            app.drawing.tintGeneration += 1
-            app.traits.generation += 1
-        }
+        app.drawing.tintGeneration += 1
+        app.traits.generation += 1
+    }
+
+    /// - Returns: false if the view and its descendants are more than the budget.
+    private func forgetInherited(_ budget: inout Int) -> Bool {
+        guard budget > 0 else { return false }
+        budget -= 1
+        appearanceState.keptTint.generation = -1
+        traitState.generation = -1
+        for view in tree.subviews where !view.forgetInherited(&budget) { return false }
+        return true
     }
 
     var inheritedVibrantColor: UIColor? {
