@@ -55,6 +55,9 @@ final class GlyphMasks {
     /// In bytes. Chosen: the letters of several languages in a dozen fonts.
     private static let limit = 2 << 20
 
+    /// The number of masks that were made, as a measure of work.
+    var made: Int { memory.made }
+
     func removeAll() {
         sheets = [:]
         memory = GlyphMemory()
@@ -75,6 +78,8 @@ final class GlyphMasks {
 /// The memory of all masks.
 final class GlyphMemory {
     var byteCount = 0
+    /// The number of masks that were made.
+    var made = 0
 }
 
 /// The masks of one font at one scale. Retains the font, so that no other font gets the same address.
@@ -105,6 +110,7 @@ final class GlyphSheet {
         if let known = masks[key] { return known.map { .mask($0) } ?? .outline }
         let made = make(info, x.quarter, y.quarter)
         memory.byteCount += (made?.coverage.count ?? 0) + 100
+        memory.made += made == nil ? 0 : 1
         masks[key] = .some(made)
         return made.map { .mask($0) } ?? .outline
     }

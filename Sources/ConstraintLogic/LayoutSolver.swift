@@ -123,7 +123,13 @@ package struct LayoutSolver: Sendable {
     /// Whether another value of the variable would satisfy the constraints equally well.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         if let solver { return solver.isAmbiguous(variable) }
-        // Propagation finds only solutions without an alternative, apart from variables without constraints.
+        if propagation?.hasTies == true {
+            var made = Solver()
+            for _ in 0..<variableCount { _ = made.makeVariable() }
+            _ = made.add(constraints)
+            return made.isAmbiguous(variable)
+        }
+        // Otherwise only a variable without constraints has another value.
         return !constraints.contains { $0.expression.terms.contains { $0.variable == variable } }
     }
 }
