@@ -44,6 +44,24 @@ struct Limit {
             Limit("grid of 100,000 cells opened / of 30 cells", most: 1.5) { Lists.opening() },
             Limit("frame of a grid that scrolls / of a table that scrolls", most: 1.5) { Lists.scrolling() },
             Limit("1,000 changes among 10,000 items / all items reloaded", most: 4) { Lists.change() },
+            Limit("frame of a table of 1,000,000 rows that scrolls / two plain copies of the picture", most: 2.5) {
+                besideCopies(scale: 2) { Rows.scrolling(beside: $0) }
+            },
+            Limit("jump in that table / two plain copies of the picture", most: 8) {
+                besideCopies(scale: 2) { Rows.jumps(beside: $0) }
+            },
+            Limit("new table screen / two plain copies of the picture", most: 7) {
+                besideCopies(scale: 2) { Rows.screens(beside: $0) }
+            },
+            Limit("first layout of 200 labels / two plain copies of the picture", most: 90) {
+                besideCopies { Layouts.labels(beside: $0).first }
+            },
+            Limit("layout after a changed constant / two plain copies of the picture", most: 5) {
+                besideCopies { Layouts.labels(beside: $0).change }
+            },
+            Limit("layout of 50 stack views / two plain copies of the picture", most: 200) {
+                besideCopies { Layouts.stacks(beside: $0) }
+            },
             Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
             Limit("memory at the first picture / of an empty program", most: 2.2) {
                 Startup.ratios()?.memory ?? .infinity
@@ -51,9 +69,9 @@ struct Limit {
         ]
     }
 
-    /// - Returns: the time of the work, divided by the time of two plain copies of a window at scale 1 in the same run.
-    private static func besideCopies(_ work: (Copier) -> Double) -> Double {
-        let copier = Copier(scale: 1)
+    /// - Returns: the time of the work, divided by the time of two plain copies of a window in the same run.
+    private static func besideCopies(scale: CGFloat = 1, _ work: (Copier) -> Double) -> Double {
+        let copier = Copier(scale: scale)
         return work(copier) / copier.median
     }
 

@@ -117,11 +117,9 @@ open class NSLayoutConstraint: NSObject {
     nonisolated open override var description: String { MainActor.assumeIsolated { "NSLayoutConstraint\(name)" } }
 
     private static func item(_ value: Any) -> AnyObject {
-        let object = value as AnyObject
-        guard object is UIView || object is UILayoutGuide else {
-            misuse("NSLayoutConstraint: \(type(of: value)) cannot be constrained; pass a UIView or a UILayoutGuide")
-        }
-        return object
+        if let view = value as? UIView { return view }
+        if let guide = value as? UILayoutGuide { return guide }
+        misuse("NSLayoutConstraint: \(type(of: value)) cannot be constrained; pass a UIView or a UILayoutGuide")
     }
 
     private static func check(_ first: Attribute, hasSecond: Bool) {
