@@ -88,7 +88,7 @@ final class GlyphSheet {
     private let scale: Double
     private let memory: GlyphMemory
     /// The masks by glyph and quarters of a pixel; nil for a glyph that must be drawn by its outline.
-    private var masks: [UInt64: GlyphMask?] = [:]
+    private var masks: [UInt32: GlyphMask?] = [:]
 
     /// In pixels. Chosen: larger glyphs are rare, and their masks take more memory than time.
     private static let largestSide = 96
@@ -106,7 +106,7 @@ final class GlyphSheet {
     func mask(of info: PangoGlyphInfo, at x: GlyphMasks.Position, _ y: GlyphMasks.Position) -> GlyphMasks.Found {
         guard info.glyph != Self.emptyGlyph else { return .empty }
         guard info.glyph < Self.emptyGlyph else { return .outline }
-        let key = UInt64(info.glyph) << 4 | UInt64(x.quarter << 2 | y.quarter)
+        let key = info.glyph << 4 | UInt32(truncatingIfNeeded: x.quarter << 2 | y.quarter)
         if let known = masks[key] { return known.map { .mask($0) } ?? .outline }
         let made = make(info, x.quarter, y.quarter)
         memory.byteCount += (made?.coverage.count ?? 0) + 100
@@ -155,7 +155,7 @@ final class GlyphSheet {
         guard cairo_status(context) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
             return nil
         }
-        let stride = Int(cairo_image_surface_get_stride(surface))
+        let stride = Int(clamping: cairo_image_surface_get_stride(surface))
         let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
             for row in 0..<height {
                 for column in 0..<width { buffer[row * width + column] = data[row * stride + column] }

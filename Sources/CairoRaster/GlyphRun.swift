@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import Foundation
+import NumberConversion
 
 /// The glyphs of a run of text as masks at whole pixels of a context.
 struct GlyphRun {
@@ -32,6 +33,7 @@ struct GlyphRun {
         var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
         cairo_clip_extents(context, &clip.left, &clip.top, &clip.right, &clip.bottom)
         let sheet = masks.sheet(of: font, scale: matrix.xx)
+        placed.reserveCapacity(Int(clamping: glyphs.pointee.num_glyphs))
         let unit = Double(PANGO_SCALE)
         var pen = x
         for index in 0..<Int(clamping: glyphs.pointee.num_glyphs) {
@@ -66,13 +68,14 @@ struct GlyphRun {
     private mutating func limit(
         to clip: (left: Double, top: Double, right: Double, bottom: Double), _ matrix: cairo_matrix_t
     ) {
-        func pixel(_ value: Double, _ shift: Double) -> Double {
-            min(max(value * matrix.xx + shift, -2_000_000), 2_000_000)
+        func pixel(_ value: Double, _ shift: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            let position = min(max(value * matrix.xx + shift, -2_000_000), 2_000_000)
+            return Int(saturating: CGFloat(position.rounded(rule)))
         }
-        left = max(left, Int(pixel(clip.left, matrix.x0).rounded(.down)) - 1)
-        top = max(top, Int(pixel(clip.top, matrix.y0).rounded(.down)) - 1)
-        right = min(right, Int(pixel(clip.right, matrix.x0).rounded(.up)) + 1)
-        bottom = min(bottom, Int(pixel(clip.bottom, matrix.y0).rounded(.up)) + 1)
+        left = max(left, pixel(clip.left, matrix.x0, .down) - 1)
+        top = max(top, pixel(clip.top, matrix.y0, .down) - 1)
+        right = min(right, pixel(clip.right, matrix.x0, .up) + 1)
+        bottom = min(bottom, pixel(clip.bottom, matrix.y0, .up) + 1)
     }
 
     /// Fills the glyphs with the source of the context.

@@ -117,7 +117,9 @@ final class NodePainter {
         for (index, child) in node.children.enumerated() {
             guard let place = places[index] else { continue }
             var part = inner
-            if index + 1 < covers.count { part.parts = part.parts.subtracting(covers[index + 1]) }
+            if index + 1 < covers.count, !covers[index + 1].isEmpty {
+                part.parts = part.parts.subtracting(covers[index + 1])
+            }
             guard !part.parts.isEmpty else { continue }
             guard !child.children.isEmpty else {
                 draw(child, at: place, scale: scale, to: part, fade: alpha)
@@ -163,14 +165,16 @@ final class NodePainter {
         let area = target.parts.bounds
         for index in children.indices.reversed() where count < Self.mostCovers {
             guard let place = places[index], place.turn == nil else { continue }
-            var opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
-            opaque.removeAll { !$0.intersects(area) }
-            let large = opaque.filter { $0.area >= floor }
-            if !large.isEmpty { add(large, of: index) }
-            for rect in opaque where rect.area < floor && strips.count < Self.mostStrips {
-                strips.append(OpaqueStrip(rect: rect, index: index))
+            let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
+            for rect in opaque where rect.intersects(area) {
+                if rect.area >= floor {
+                    add([rect], of: index)
+                } else if strips.count < Self.mostStrips {
+                    strips.append(OpaqueStrip(rect: rect, index: index))
+                }
             }
         }
+        guard strips.count > 1 else { return covers }
         for strip in OpaqueStrip.joined(strips) where strip.rect.area >= floor && count < Self.mostCovers {
             add([strip.rect], of: strip.index)
         }

@@ -9,22 +9,27 @@ struct OpaqueStrip {
 
     /// Joins strips of the same columns that touch or overlap.
     static func joined(_ strips: [OpaqueStrip]) -> [OpaqueStrip] {
-        let sorted = strips.sorted {
-            ($0.rect.x, $0.rect.width, $0.rect.y, $0.index) < ($1.rect.x, $1.rect.width, $1.rect.y, $1.index)
-        }
         var joined: [OpaqueStrip] = []
-        for strip in sorted {
-            guard let last = joined.last, last.rect.x == strip.rect.x, last.rect.width == strip.rect.width,
-                strip.rect.y <= last.rect.maxY
-            else {
-                joined.append(strip)
-                continue
+        for strip in strips {
+            var grown = strip
+            // A strip may close the gap between two others. The last one is the most likely neighbor.
+            while let neighbor = joined.lastIndex(where: { $0.touches(grown) }) {
+                grown.unite(with: joined.remove(at: neighbor))
             }
-            let height = max(last.rect.maxY, strip.rect.maxY) - last.rect.y
-            joined[joined.count - 1] = OpaqueStrip(
-                rect: PixelRect(x: last.rect.x, y: last.rect.y, width: last.rect.width, height: height),
-                index: min(last.index, strip.index))
+            joined.append(grown)
         }
         return joined
+    }
+
+    private func touches(_ other: OpaqueStrip) -> Bool {
+        rect.x == other.rect.x && rect.width == other.rect.width && rect.y <= other.rect.maxY
+            && other.rect.y <= rect.maxY
+    }
+
+    private mutating func unite(with other: OpaqueStrip) {
+        let bottom = max(rect.maxY, other.rect.maxY)
+        rect.y = min(rect.y, other.rect.y)
+        rect.height = bottom - rect.y
+        index = min(index, other.index)
     }
 }

@@ -6,9 +6,9 @@
 /// the values of the least error among the values that stronger constraints leave. An unknown with one value left is
 /// known. An equation for the sum of several unknowns, as in a row of labels, is a ``SumBundle``.
 ///
-/// At the end each constraint must hold, or its error must be the least possible: the constraint was decided on a single
-/// unknown, or stronger constraints alone have given the values of its variables. The solution is then a best one. In
-/// every other case there is no solution here.
+/// At the end each constraint must hold, or its error must be the least possible: the constraint was decided on a
+/// single unknown, or stronger constraints alone have given the values of its variables. The solution is then a best
+/// one. In every other case there is no solution here.
 ///
 /// The time is proportional to the number of terms, apart from logarithmic factors.
 struct Propagation: Sendable {
@@ -100,8 +100,9 @@ struct Propagation: Sendable {
         while start < demands.count {
             let unknown = demands[start].unknown
             let end = demands[start...].firstIndex { $0.unknown != unknown } ?? demands.count
-            let best = ValueDemand.best(demands[start..<end], in: state.range(of: unknown))
-            guard state.narrow(unknown, to: best.range) else { return false }
+            guard let best = ValueDemand.best(demands[start..<end], in: state.range(of: unknown)),
+                state.narrow(unknown, to: best.range)
+            else { return false }
             if let end = best.tie { state.noteTie(unknown, end) }
             state.makeKnownIfSingle(unknown, system, group.strength)
             start = end

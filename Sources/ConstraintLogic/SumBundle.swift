@@ -31,8 +31,16 @@ struct SumBundle: Sendable {
         case values([Double], isTied: Bool)
     }
 
-    /// The ranges of the members after the constraints of one strength.
     private typealias Ranges = [ClosedRange<Double>]
+
+    /// The constraints of one strength.
+    private struct Step {
+        /// The ranges of the members after the constraints.
+        var ranges: Ranges
+        /// Whether an error of the sum is the error of one constraint, because each member has at most one constraint
+        /// in each direction. Otherwise errors would have to be weighed against each other.
+        var isWeighed: Bool
+    }
 
     let members: [Int]
     /// The constraints that the equation was made of.
@@ -42,24 +50,24 @@ struct SumBundle: Sendable {
     private let slope: Double
     private let shift: Double
     private var current: Ranges
-    /// Whether a constraint of the current strength limits each member from above, and from below. A second one would
-    /// double the error.
+    /// Whether a constraint of the current strength limits each member from above, and from below.
     private var isLimited: [(above: Bool, below: Bool)] = []
+    private var isWeighed = true
     /// The ranges before the first step and after each step. Steps up to `accepted` leave room for the sum.
-    private var steps: [Ranges]
+    private var steps: [Step]
     private var accepted = 0
     private(set) var isResolved = false
 
     // MARK: Constraints
 
-    /// Limits a member by a constraint of the current strength. Returns false if several constraints of the same
-    /// strength would have to be weighed against each other.
+    /// Limits a member by a constraint of the current strength. Returns false if two constraints of the same strength
+    /// contradict each other.
     mutating func narrow(_ member: Int, to range: ClosedRange<Double>, weight: Double) -> Bool {
-        guard let index = members.firstIndex(of: member), let before = steps.last?[index] else { return true }
+        guard let index = members.firstIndex(of: member), let before = steps.last?.ranges[index] else { return true }
         if isLimited.isEmpty { isLimited = Array(repeating: (false, false), count: members.count) }
         let (above, below) = (range.upperBound.isFinite, range.lowerBound.isFinite)
-        guard abs(weight - 1) < Row.noise, !(above && isLimited[index].above), !(below && isLimited[index].below) else {
-            return false
+        if abs(weight - 1) >= Row.noise || (above && isLimited[index].above) || (below && isLimited[index].below) {
+            isWeighed = false
         }
         isLimited[index] = (isLimited[index].above || above, isLimited[index].below || below)
         let nearest = range.nearest(in: before)
@@ -71,7 +79,7 @@ struct SumBundle: Sendable {
     }
 
     /// The end of the constraints of a strength.
-    enum Step {
+    enum StepEnd {
         /// No constraint limits a member, or the sum is known.
         case unchanged
         /// The values of the shared unknown without an error at this strength.
@@ -81,22 +89,25 @@ struct SumBundle: Sendable {
         case undecided
     }
 
-    mutating func endStep(_ state: PropagationState) -> Step {
+    mutating func endStep(_ state: PropagationState) -> StepEnd {
         guard !isLimited.isEmpty, !isResolved else { return .unchanged }
+        let step = Step(ranges: current, isWeighed: isWeighed)
         isLimited = []
+        isWeighed = true
         guard let shared, state.isUnknown(shared) else {
-            steps.append(current)
+            steps.append(step)
             return .unchanged
         }
         if let before = steps.last {
-            let possible = state.range(of: shared), free = range(ofShared: Self.sums(before))
+            let possible = state.range(of: shared), free = range(ofShared: Self.sums(before.ranges))
             let isFree =
                 possible.lowerBound >= free.lowerBound - tolerance && possible.upperBound <= free.upperBound + tolerance
             guard isFree else { return .undecided }
         }
-        steps.append(current)
+        steps.append(step)
         return .demand(
-            ValueDemand(unknown: shared, range: range(ofShared: Self.sums(current)), weight: abs(slope)))
+            ValueDemand(
+                unknown: shared, range: range(ofShared: Self.sums(current)), weight: step.isWeighed ? abs(slope) : nil))
     }
 
     /// The values of the shared unknown for sums.
@@ -121,14 +132,14 @@ struct SumBundle: Sendable {
     /// The values of the members for a sum.
     mutating func resolve(_ total: Double) -> Resolution {
         while accepted < steps.count {
-            let sums = Self.sums(steps[accepted])
+            let sums = Self.sums(steps[accepted].ranges)
             if total < sums.lowerBound - tolerance || total > sums.upperBound + tolerance {
-                guard accepted > 0 else { return .impossible }
-                return distribute(total, steps[accepted], before: steps[accepted - 1])
+                guard accepted > 0, steps[accepted].isWeighed else { return .impossible }
+                return distribute(total, steps[accepted].ranges, before: steps[accepted - 1].ranges)
             }
             accepted += 1
         }
-        guard let last = steps.last, last.allSatisfy({ $0.upperBound - $0.lowerBound <= tolerance }) else {
+        guard let last = steps.last?.ranges, last.allSatisfy({ $0.upperBound - $0.lowerBound <= tolerance }) else {
             return .open
         }
         isResolved = true
@@ -281,7 +292,7 @@ extension SumBundle {
         slope = others.first.map { -$0.factor / factor } ?? 0
         shift = -equation.constant / factor
         current = self.members.map { state.range(of: $0) }
-        steps = [current]
+        steps = [Step(ranges: current, isWeighed: true)]
     }
 }
 

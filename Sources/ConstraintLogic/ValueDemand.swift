@@ -6,14 +6,16 @@ struct ValueDemand: Sendable {
 
     let unknown: Int
     let range: ClosedRange<Double>
-    let weight: Double
+    /// Nil if the error is not proportional to the distance from the range.
+    let weight: Double?
 
-    /// Returns the values with the least sum of weighted distances from the demands, among the values in `free`.
+    /// Returns the values with the least sum of weighted distances from the demands, among the values in `free`. Nil if
+    /// a demand that contradicts others has no weight.
     /// - Returns: `tie` is the end of the range at which the first contradicting demand has the whole error; nil if all
     ///   demands are as near as they can be.
     static func best(_ demands: ArraySlice<ValueDemand>, in free: ClosedRange<Double>) -> (
         range: ClosedRange<Double>, tie: RangeEnd?
-    ) {
+    )? {
         var low = free.lowerBound, high = free.upperBound
         for demand in demands {
             let nearest = demand.range.nearest(in: free)
@@ -21,7 +23,7 @@ struct ValueDemand: Sendable {
             high = min(high, nearest.upperBound)
         }
         if low <= high + tolerance { return (min(low, high)...max(low, high), nil) }
-        let least = leastSum(demands).nearest(in: free)
+        guard let least = leastSum(demands)?.nearest(in: free) else { return nil }
         guard least.upperBound - least.lowerBound > tolerance else { return (least, nil) }
         for demand in demands {
             let (below, above) = (demand.distance(from: least.lowerBound), demand.distance(from: least.upperBound))
@@ -35,15 +37,16 @@ struct ValueDemand: Sendable {
     }
 
     /// The values with the least sum of distances. The sum's slope grows by a demand's weight at each end of its range.
-    private static func leastSum(_ demands: ArraySlice<ValueDemand>) -> ClosedRange<Double> {
+    private static func leastSum(_ demands: ArraySlice<ValueDemand>) -> ClosedRange<Double>? {
         var ends: [(value: Double, weight: Double)] = []
         var slope = 0.0
         for demand in demands {
+            guard let weight = demand.weight else { return nil }
             if demand.range.lowerBound.isFinite {
-                ends.append((demand.range.lowerBound, demand.weight))
-                slope -= demand.weight
+                ends.append((demand.range.lowerBound, weight))
+                slope -= weight
             }
-            if demand.range.upperBound.isFinite { ends.append((demand.range.upperBound, demand.weight)) }
+            if demand.range.upperBound.isFinite { ends.append((demand.range.upperBound, weight)) }
         }
         ends.sort { $0.value < $1.value }
         var low = -Double.infinity

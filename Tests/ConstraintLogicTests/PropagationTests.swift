@@ -110,6 +110,10 @@ struct PropagationTests {
                 constraints.append(
                     Constraint(size, .greaterThanOrEqual, length, Strength(resists[pick(0...resists.count - 1)])))
                 if pick(0...9) == 0 { constraints.append(Constraint(size, .equal, Double(pick(10...90)), .medium)) }
+                if pick(0...9) == 0 {
+                    let double = LinearExpression(size) * 2
+                    constraints.append(Constraint(double - (length * 2 - 9), .lessThanOrEqual, .low))
+                }
                 let x = make()
                 constraints.append(Constraint(LinearExpression(x), .equal, edge + (number == 0 ? 0 : 8)))
                 edge = x + size

@@ -1,4 +1,6 @@
+import ConstraintLogic
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitTesting
 
