@@ -10,6 +10,8 @@ struct ItemMovement {
     var session: ReorderSession
     /// The center of the moved cell in the content.
     var position: CGPoint
+    /// The distance of the touch from the center, if a handle of the cell moves the item.
+    var grab: CGPoint?
 
     /// The index path in the data.
     var source: IndexPath { session.source.indexPath }
@@ -47,6 +49,36 @@ extension UICollectionView {
         return true
     }
 
+    /// A press on the reorder accessory of a cell.
+    func handleMoved(_ cell: UICollectionViewCell, _ press: UILongPressGestureRecognizer) {
+        let point = press.location(in: self)
+        switch press.state {
+        case .began:
+            guard let path = indexPath(for: cell), movesItem(at: path), beginMovement(of: path),
+                let center = collection.movement?.position
+            else {
+                // Nothing moves until the next press.
+                press.isEnabled = false
+                return press.isEnabled = true
+            }
+            collection.movement?.grab = CGPoint(x: point.x - center.x, y: point.y - center.y)
+        case .changed: if collection.movement?.grab != nil { moveHandle(to: point) }
+        case .ended: if collection.movement?.grab != nil { endMovement(isCancelled: false) }
+        case .cancelled, .failed: if collection.movement?.grab != nil { endMovement(isCancelled: true) }
+        default: break
+        }
+    }
+
+    /// Chosen: a row that its handle moves keeps its place across the scroll direction, as in a table.
+    private func moveHandle(to point: CGPoint) {
+        guard let movement = collection.movement, let grab = movement.grab else { return }
+        let isHorizontal = canScrollHorizontally && !canScrollVertically
+        moveItem(
+            to: isHorizontal
+                ? CGPoint(x: point.x - grab.x, y: movement.position.y)
+                : CGPoint(x: movement.position.x, y: point.y - grab.y))
+    }
+
     func moveItem(to position: CGPoint) {
         guard let movement = collection.movement, position.x.isFinite, position.y.isFinite else { return }
         let layout = collection.layout
@@ -79,7 +111,7 @@ extension UICollectionView {
         var batch = BatchUpdate()
         batch.movedItems = [.init(from: from, to: to)]
         guard let plan = try? batch.plan(before: collection.counts, after: session.shownCounts) else { return }
-        let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        let near = unflippedElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         let former = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
         collection.counts = session.shownCounts
         collection.movement?.session = session

@@ -66,6 +66,16 @@ open class UICollectionReusableView: UIView {
         if !isBeingMeasured { needsMeasurement = true }
     }
 
+    /// Documented (UICollectionView.SelfSizingInvalidation.enabledIncludingConstraints): changed constraints in the
+    /// content request another size of a displayed view.
+    override func constraintsInsideChanged() {
+        super.constraintsInsideChanged()
+        guard isDisplayed, !isBeingMeasured, owner?.selfSizingInvalidation == .enabledIncludingConstraints else {
+            return
+        }
+        needsMeasurement = true
+    }
+
     func fittingAttributes(_ original: UICollectionViewLayoutAttributes, of view: UIView)
         -> UICollectionViewLayoutAttributes
     {
