@@ -92,7 +92,7 @@ extension UICollectionViewLayout {
         let known = change.formerAttributes(of: former) ?? attributes(of: element)
         guard let copy = known?.copy() as? UICollectionViewLayoutAttributes else { return nil }
         copy.element = element
-        // Documented (reloadItems): a reload deletes and inserts, so the new view fades in while the old view fades out.
+        // Documented (reloadItems): a reload deletes and inserts, so the new view fades in and the old view fades out.
         if change.replacement(of: former) == element { copy.alpha = 0 }
         return copy
     }

@@ -25,7 +25,7 @@ extension UICollectionView: SectionIndexOwner {
     /// In front of pinned headers, whose z index is a billion and more.
     private static var indexDepth: CGFloat { 2e9 }
 
-    func layoutIndex() { if let index = collection.index { place(index) } }
+    func layoutIndex() { if let index = collection.index { layOut(index) } }
 
     /// Scrolls the item of a title to the top, below the header of its section. Chosen: without animation, as in a
     /// table.

@@ -12,6 +12,8 @@ open class UICollectionReusableView: UIView {
     var shownAttributes: UICollectionViewLayoutAttributes?
     /// The kind of a supplementary view or decoration view; nil for a cell.
     var reuseKind: String?
+    /// The number of the registration with which the view was created.
+    var registration = 0
     /// The collection view that created the view.
     weak var owner: UICollectionView?
     /// The sizes for which the view was asked for its preferred size, and the result.

@@ -116,7 +116,7 @@ extension UICollectionView {
         insert(view, attributes.zIndex, into: parent)
     }
 
-    /// The attributes from which an element appears in an animation. After a change of the layout the element comes from
+    /// The attributes from which an element appears in an animation. After a change of the layout, the element starts at
     /// its place in the old layout.
     private func appearing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let element = attributes.element

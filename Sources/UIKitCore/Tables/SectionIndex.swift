@@ -152,7 +152,7 @@ final class SectionIndex: UIControl {
 
 extension SectionIndexOwner {
     /// Sets the frame of the index: at the trailing side of the visible area, in front of all other views.
-    func place(_ index: SectionIndex) {
+    func layOut(_ index: SectionIndex) {
         let inset = coveredInset, safe = safeAreaInsets
         let x = isRightToLeft ? bounds.minX + safe.left : bounds.maxX - safe.right - index.width
         let frame = CGRect(
@@ -198,7 +198,7 @@ extension UITableView: SectionIndexOwner {
         setNeedsLayout()
     }
 
-    func layoutIndex() { if let index = table.index { place(index) } }
+    func layoutIndex() { if let index = table.index { layOut(index) } }
 
     /// Scrolls a section to the top. Documented (UITableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)):
     /// the data source returns the section. Chosen: without animation.
