@@ -116,8 +116,8 @@ extension UICollectionView {
         insert(view, attributes.zIndex, into: parent)
     }
 
-    /// The attributes from which an element appears in an animation. After a change of the layout, the element starts at
-    /// its place in the old layout.
+    /// The attributes from which an element appears in an animation. After a change of the layout, the element starts
+    /// at its place in the old layout.
     private func appearing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let element = attributes.element
         return collection.layout.initial(element).map(displayed)

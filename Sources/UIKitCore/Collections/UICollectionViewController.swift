@@ -58,7 +58,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the selected items are deselected during the transition when the screen appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
     /// Whether a push of the controller onto another collection view controller only changes the layout of its
-    /// collection view. False by default. Set before the view is loaded; the lower controller has loaded its view already.
+    /// collection view. False by default. Set before the view is loaded; the lower controller has loaded its view
+    /// already.
     ///
     /// Documented (UICollectionViewController.useLayoutToLayoutNavigationTransitions): the lowest controller has false.
     /// Reported (collections/shared-view): ``collectionView`` is the collection view of the lower controller, which
