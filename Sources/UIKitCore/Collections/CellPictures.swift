@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Pictures of the former content of cells, which lie in front of the new content and fade out in an animation.
 ///
-/// Reported (collections/cross-fade): a cell that gets another size in a batch fades from the old to the new content.
+/// Folklore (collections/cross-fade): a cell that gets another size in a batch fades from the old to the new content.
 /// Chosen: the picture stretches with the cell.
 @MainActor
 final class CellPictures {

@@ -62,7 +62,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// already.
     ///
     /// Documented (UICollectionViewController.useLayoutToLayoutNavigationTransitions): the lowest controller has false.
-    /// Reported (collections/shared-view): ``collectionView`` is the collection view of the lower controller, which
+    /// Folklore (collections/shared-view): ``collectionView`` is the collection view of the lower controller, which
     /// remains its data source and delegate. A pop changes the layout back; the swipe back moves the items.
     open var useLayoutToLayoutNavigationTransitions = false
     /// The collection view that the controller shares with others.
