@@ -13,6 +13,14 @@ struct ItemMovement {
     /// The distance of the touch from the center, if a handle of the cell moves the item.
     var grab: CGPoint?
 
+    /// The item that moves aside after the delay of the reordering cadence.
+    var waiting: Waiting?
+
+    struct Waiting {
+        var path: IndexPath
+        var work: ScheduledWork
+    }
+
     /// The index path in the data.
     var source: IndexPath { session.source.indexPath }
     /// The index path in the picture.
@@ -87,8 +95,43 @@ extension UICollectionView {
         collection.edgeScrolling?.move(to: position)
         showMoved()
         let wanted = layout.targetIndexPath(forInteractivelyMovingItem: movement.target, withPosition: position)
-        guard collection.movement?.target == movement.target, wanted != movement.target, collection.hasItem(wanted)
-        else { return }
+        guard collection.movement?.target == movement.target else { return }
+        guard wanted != movement.target, collection.hasItem(wanted) else { return stopWaiting() }
+        guard !waits(for: wanted) else { return }
+        moveAside(to: wanted, from: previous)
+    }
+
+    /// Chosen: items move aside 0.15 s after the finger reached them with the cadence `fast`, and 0.5 s with `slow`.
+    private func waits(for wanted: IndexPath) -> Bool {
+        let delay: Double =
+            switch reorderingCadence {
+            case .immediate: 0
+            case .fast: 0.15
+            case .slow: 0.5
+            }
+        guard delay > 0 else { return false }
+        if collection.movement?.waiting?.path == wanted { return true }
+        stopWaiting()
+        let work = appContext.after(delay) { [weak self] in self?.waitingEnded() }
+        collection.movement?.waiting = ItemMovement.Waiting(path: wanted, work: work)
+        return true
+    }
+
+    private func stopWaiting() {
+        collection.movement?.waiting?.work.cancel()
+        collection.movement?.waiting = nil
+    }
+
+    private func waitingEnded() {
+        guard let movement = collection.movement, let path = movement.waiting?.path else { return }
+        stopWaiting()
+        moveAside(to: path, from: movement.position)
+    }
+
+    /// Moves the item in the picture to another place, which the delegate may replace.
+    private func moveAside(to wanted: IndexPath, from previous: CGPoint) {
+        guard let movement = collection.movement, collection.hasItem(wanted) else { return }
+        let layout = collection.layout, position = movement.position
         // Documented (targetIndexPathForMoveOfItemFromOriginalIndexPath): the delegate may choose another item.
         let target =
             delegate?.collectionView(
@@ -131,6 +174,8 @@ extension UICollectionView {
     func endMovement(isCancelled: Bool) {
         guard let movement = collection.movement else { return }
         let generation = collection.generation
+        // A lift does not wait for the cadence.
+        if isCancelled { stopWaiting() } else { waitingEnded() }
         if isCancelled, movement.target != movement.source { movePicture(to: movement.source) }
         guard let movement = collection.movement else { return }
         let target = movement.target, cell = collection.cell(at: target)
@@ -173,6 +218,7 @@ extension UICollectionView {
     /// Ends a move because the data changes. The data source is not called.
     func abandonMovement() {
         guard let movement = collection.movement else { return }
+        stopWaiting()
         collection.cell(at: movement.target)?.setState(\.isReordering, false)
         if movement.target != movement.source { movePicture(to: movement.source) }
         collection.movement = nil

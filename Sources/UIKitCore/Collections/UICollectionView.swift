@@ -282,14 +282,9 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() { endMovement(isCancelled: false) }
     /// Cancels the move. The item returns to its place, and the data source is not called.
     open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
-    /// How fast other items move aside during a drag. `immediate` by default.
-    /// - Coverage: inert (other items move aside immediately)
-    open var reorderingCadence: ReorderingCadence = .immediate {
-        didSet {
-            guard reorderingCadence != .immediate else { return }
-            Log.once("UICollectionView.reorderingCadence has no effect: other items move aside immediately")
-        }
-    }
+    /// How fast other items move aside during a drag: at once, or after the finger rested over an item for a short or a
+    /// longer time. `immediate` by default.
+    open var reorderingCadence: ReorderingCadence = .immediate
 
     // MARK: Menus
 

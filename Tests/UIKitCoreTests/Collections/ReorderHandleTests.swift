@@ -80,4 +80,26 @@ import UIKitTesting
         app.settle()
         #expect(page.names == ["a", "b", "c", "e", "d"])
     }
+
+    @Test("with a slow cadence rows move aside only below a resting finger, and a lift does not wait")
+    func cadence() throws {
+        page.list.reorderingCadence = .slow
+        let start = try handle(0)
+        func shown() throws -> CGFloat {
+            let row = page.list.visibleCells.first { ($0.contentView as? UIListContentView)?.label.text == "b" }
+            return try #require(row).frame.minY
+        }
+        let before = try shown()
+        app.drag(from: start, to: CGPoint(x: start.x, y: start.y + 45), lifts: false)
+        #expect(try shown() == before)
+        app.advance(frames: 40)
+        #expect(try shown() < before)
+        app.lift()
+        app.settle()
+        #expect(page.names == ["b", "a", "c", "d", "e"])
+        let next = try handle(0)
+        app.drag(from: next, to: CGPoint(x: next.x, y: next.y + 45))
+        app.settle()
+        #expect(page.names == ["a", "b", "c", "d", "e"])
+    }
 }
