@@ -32,6 +32,13 @@ extension CGRect {
     func end(along axis: CompositionalAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
     func length(along axis: CompositionalAxis) -> CGFloat { end(along: axis) - start(along: axis) }
 
+    /// The rectangle with the extent of another rectangle along an axis.
+    func extended(to other: CGRect, along axis: CompositionalAxis) -> CGRect {
+        axis == .horizontal
+            ? CGRect(x: other.minX, y: minY, width: other.width, height: height)
+            : CGRect(x: minX, y: other.minY, width: width, height: other.height)
+    }
+
     /// Whether the common part of two rectangles has an area. Edges that touch have no common area.
     func sharesArea(with other: CGRect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)

@@ -140,12 +140,14 @@ extension CompositionalSolution {
             isMirrored: layout.isRightToLeft)
     }
 
-    /// The rows whose scroll views overlap a rectangle in content coordinates.
+    /// The rows that are visible in a rectangle in content coordinates, also beside their scroll views.
     package func rows(in rect: CGRect) -> [CompositionalRow] {
         let rect = rect.standardized
         guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else { return [] }
         return sections(from: placed(rect).start(along: axis), to: placed(rect).end(along: axis)).compactMap {
-            guard let row = row(of: $0), row.frame.sharesArea(with: rect) else { return nil }
+            guard let row = row(of: $0), row.frame.extended(to: rect, along: row.axis).sharesArea(with: rect) else {
+                return nil
+            }
             return row
         }
     }

@@ -69,9 +69,9 @@ extension CompositionalSolution {
         let section = sections[index], origin = origin(of: index)
         var rect = rect
         if section.isOrthogonal {
-            // Measured (collections/orthogonal-row): only cells inside the visible width of the row exist.
+            // Chosen: cells exist also beside the scroll view, where the row is visible over the insets of the section.
             let row = section.rowFrame.offsetBy(dx: origin.x, dy: origin.y)
-            rect = rect.intersection(row)
+            rect = rect.intersection(row.extended(to: rect, along: section.run.axis))
             guard !rect.isNull else { return [] }
             let offset = leadingOffset(rowOffset, of: index), move = section.run.axis.point(offset, 0)
             rect = rect.offsetBy(dx: move.x, dy: move.y)

@@ -112,10 +112,9 @@ import UIKitTesting
         app.press(.escape)
         app.settle()
         #expect(titles(disk) == ["sub"])
-        let marked = app.findAll(UITableView.self).compactMap { table in
-            table.indexPathForSelectedRow.flatMap { table.cellForRow(at: $0) }?.descendants.lazy.compactMap {
-                ($0 as? UILabel)?.text
-            }.first
+        let sidebar = try #require(app.find(UICollectionView.self))
+        let marked = (sidebar.indexPathsForSelectedItems ?? []).compactMap { path in
+            sidebar.cellForItem(at: path)?.descendants.lazy.compactMap { ($0 as? UILabel)?.text }.first
         }
         #expect(marked == ["sub"])
     }

@@ -58,10 +58,12 @@ import UIKitTesting
         return disk
     }
 
+    private func list(_ disk: Disk) -> UIScrollView? {
+        disk.navigation.topViewController?.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+
     private func top(_ disk: Disk) -> CGFloat? {
-        (disk.navigation.topViewController as? UITableViewController).map {
-            $0.tableView.contentOffset.y + $0.tableView.adjustedContentInset.top
-        }
+        list(disk).map { $0.contentOffset.y + $0.adjustedContentInset.top }
     }
 
     @Test(
@@ -75,7 +77,7 @@ import UIKitTesting
         let app = launch(disk, size: BrowsingTests.narrow)
         try await disk.open("Disk", until: "sub")
         try await disk.open("sub", until: "attic")
-        let table = try #require(disk.navigation.topViewController as? UITableViewController).tableView!
+        let table = try #require(list(disk))
         table.contentOffset.y += 1000
         app.settle()
         app.switchToAnotherApp()

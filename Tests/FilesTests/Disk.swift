@@ -1,4 +1,4 @@
-import FilesApp
+@testable import FilesApp
 import Foundation
 import Glibc
 import UIKit
@@ -95,9 +95,20 @@ final class Disk {
         try await app.settle { self.app.visibleTexts.contains(text) && !self.app.isBusy }
     }
 
-    /// The rows of the visible list from top to bottom.
+    /// The rows of the visible lists from top to bottom.
     var rows: [String] {
-        app.findAll(UITableViewCell.self).sorted { $0.frame.minY < $1.frame.minY }
+        let cells: [UIView] = app.findAll(UITableViewCell.self) + app.findAll(UICollectionViewListCell.self)
+        return cells.sorted { $0.frame.minY < $1.frame.minY }
             .compactMap { cell in cell.descendants.lazy.compactMap { ($0 as? UILabel)?.text }.first }
+    }
+
+    /// The names below the icons of a folder, in their order.
+    var icons: [String] {
+        guard
+            let grid = app.findAll(UICollectionView.self).last(where: {
+                $0.visibleCells.contains { $0 is EntryIconCell }
+            })
+        else { return [] }
+        return grid.visibleCells.compactMap(\.accessibilityLabel)
     }
 }

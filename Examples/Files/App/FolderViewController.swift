@@ -1,7 +1,7 @@
 import UIKit
 
-/// The items in one folder.
-final class FolderViewController: UITableViewController, Revisited {
+/// The items in one folder, as a list or as icons.
+final class FolderViewController: UIViewController, Revisited {
     /// Reads a folder, off the main actor.
     typealias Reader = @Sendable (DiskPath) async throws -> [Entry]
 
@@ -9,13 +9,19 @@ final class FolderViewController: UITableViewController, Revisited {
     private let browsing: Browsing
     private let reader: Reader
     private var all: [Entry] = []
-    private var shown: [Entry] = []
+    private(set) var shown: [Entry] = []
     private var order = SortOrder.name
     private var showsHidden = false
+    private var showsIcons = false
     private var reading: Task<Void, Never>?
     private var news: FolderNews?
     /// The marked items in selection mode; nil otherwise.
     private var marked: Set<DiskPath>?
+
+    private let tableView = UITableView(frame: .zero, style: .plain)
+    private lazy var grid = FolderGrid(self)
+    /// The visible scroll view: the list or the icons.
+    private var content: UIScrollView { showsIcons ? grid.view : tableView }
 
     /// The scroll position in points for the first display of the items.
     private var startTop = 0.0
@@ -34,7 +40,7 @@ final class FolderViewController: UITableViewController, Revisited {
         self.browsing = browsing
         self.reader = reader
         ownTitle = title ?? folder.displayName
-        super.init(style: .plain)
+        super.init(nibName: nil, bundle: nil)
         self.title = ownTitle
         navigationItem.largeTitleDisplayMode = .never
         navigationItem.rightBarButtonItem = moreButton()
@@ -43,7 +49,7 @@ final class FolderViewController: UITableViewController, Revisited {
     /// Creates the page with its restored state.
     convenience init(_ page: Place.Page, browsing: Browsing) {
         self.init(folder: page.path, title: page.title.isEmpty ? nil : page.title, browsing: browsing)
-        (startTop, order, showsHidden) = (page.top, page.order, page.showsHidden)
+        (startTop, order, showsHidden, showsIcons) = (page.top, page.order, page.showsHidden, page.showsIcons)
         navigationItem.rightBarButtonItem = moreButton()
     }
 
@@ -53,9 +59,10 @@ final class FolderViewController: UITableViewController, Revisited {
 
     var page: Place.Page {
         var page = Place.Page(
-            kind: .folder, path: folder, title: ownTitle, top: startTop, order: order, showsHidden: showsHidden)
+            kind: .folder, path: folder, title: ownTitle, top: startTop, order: order, showsHidden: showsHidden,
+            showsIcons: showsIcons)
         if isViewLoaded, startTop == 0 {
-            page.top = Double(tableView.contentOffset.y + tableView.adjustedContentInset.top)
+            page.top = Double(content.contentOffset.y + content.adjustedContentInset.top)
         }
         return page
     }
@@ -64,16 +71,19 @@ final class FolderViewController: UITableViewController, Revisited {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "entry")
         tableView.rowHeight = EntryRow.height
+        tableView.dataSource = self
+        tableView.delegate = self
         countLabel.font = .systemFont(ofSize: 13)
         countLabel.textColor = .secondaryLabel
         countLabel.textAlignment = .center
         spinner.translatesAutoresizingMaskIntoConstraints = false
-        tableView.addSubview(spinner)
+        view.addSubview(spinner)
         NSLayoutConstraint.activate([
-            spinner.centerXAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerXAnchor),
-            spinner.centerYAnchor.constraint(equalTo: tableView.safeAreaLayoutGuide.centerYAnchor),
+            spinner.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
+            spinner.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
         ])
-        message.place(in: tableView)
+        message.place(in: view)
+        showContent()
         news = FolderNews(except: self) { [weak self, folder] folders in
             if folders.contains(folder) { self?.read() }
         }
@@ -83,6 +93,7 @@ final class FolderViewController: UITableViewController, Revisited {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setToolbarHidden(marked == nil, animated: animated)
+        for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 
     override func viewIsAppearing(_ animated: Bool) {
@@ -93,6 +104,29 @@ final class FolderViewController: UITableViewController, Revisited {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         if marked != nil, presentedViewController == nil { endSelecting() }
+    }
+
+    // MARK: List and icons
+
+    /// Puts the list or the icons into the view, in the place of the other.
+    private func showContent() {
+        (showsIcons ? tableView : grid.view).removeFromSuperview()
+        content.frame = view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(content, at: 0)
+        setContentScrollView(content)
+    }
+
+    private func show(icons: Bool) {
+        guard showsIcons != icons else { return }
+        showsIcons = icons
+        showContent()
+        reload()
+        navigationItem.rightBarButtonItem?.menu = moreMenu()
+    }
+
+    private func reload() {
+        if showsIcons { grid.show(shown, count: countLabel.text, animated: false) } else { tableView.reloadData() }
     }
 
     // MARK: Reading
@@ -160,18 +194,18 @@ final class FolderViewController: UITableViewController, Revisited {
         spinner.stopAnimating()
         countLabel.text = count
         tableView.tableFooterView = count == nil ? nil : countLabel
-        tableView.reloadData()
+        reload()
         goToStart()
     }
 
     /// Restores the scroll position, unless the user has already scrolled.
     private func goToStart() {
         guard startTop > 0, !shown.isEmpty else { return }
-        let inset = tableView.adjustedContentInset
-        tableView.layoutIfNeeded()
-        let end = tableView.contentSize.height + inset.bottom - tableView.bounds.height
-        if tableView.contentOffset.y <= -inset.top {
-            tableView.contentOffset.y = max(-inset.top, min(startTop - inset.top, end))
+        let inset = content.adjustedContentInset
+        content.layoutIfNeeded()
+        let end = content.contentSize.height + inset.bottom - content.bounds.height
+        if content.contentOffset.y <= -inset.top {
+            content.contentOffset.y = max(-inset.top, min(startTop - inset.top, end))
         }
         startTop = 0
     }
@@ -199,8 +233,14 @@ final class FolderViewController: UITableViewController, Revisited {
         let hidden = UIAction(title: "Show Hidden", state: showsHidden ? .on : .off) { [weak self] _ in
             self?.toggleHidden()
         }
+        let forms = [("Icons", "square.grid.2x2", true), ("List", "list.bullet", false)].map { title, symbol, icons in
+            UIAction(title: title, image: UIImage(systemName: symbol), state: icons == showsIcons ? .on : .off) {
+                [weak self] _ in self?.show(icons: icons)
+            }
+        }
         return UIMenu(children: [
             UIMenu(options: .displayInline, children: [select, make]),
+            UIMenu(options: [.displayInline, .singleSelection], children: forms),
             UIMenu(options: [.displayInline, .singleSelection], children: orders),
             UIMenu(options: .displayInline, children: [hidden]),
         ])
@@ -278,8 +318,12 @@ final class FolderViewController: UITableViewController, Revisited {
         all.removeAll { $0.path == entry.path }
         guard let row = shown.firstIndex(where: { $0.path == entry.path }) else { return }
         shown.remove(at: row)
-        tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
         countLabel.text = countText
+        if showsIcons {
+            grid.show(shown, count: countText, animated: true)
+        } else {
+            tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+        }
         if shown.isEmpty { message.show(symbol: "folder", title: "Folder is Empty", detail: nil) }
     }
 
@@ -314,6 +358,7 @@ final class FolderViewController: UITableViewController, Revisited {
         let count = marked?.count ?? 0
         title = marked == nil ? ownTitle : count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
         moveButton.isEnabled = count > 0
+        guard !showsIcons else { return grid.show(marks: marked) }
         for path in tableView.indexPathsForVisibleRows ?? [] {
             if let cell = tableView.cellForRow(at: path) { showMark(of: shown[path.row], on: cell) }
         }
@@ -341,38 +386,16 @@ final class FolderViewController: UITableViewController, Revisited {
         present(sheet, animated: true)
     }
 
-    // MARK: Table
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
-        EntryRow.fill(cell, with: shown[indexPath.row])
-        showMark(of: shown[indexPath.row], on: cell)
-        return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let entry = shown[indexPath.row]
+    /// Opens an item, or marks the item in selection mode.
+    func choose(_ entry: Entry) {
         guard marked != nil else { return open(entry) }
-        tableView.deselectRow(at: indexPath, animated: true)
         if marked?.remove(entry.path) == nil { marked?.insert(entry.path) }
         marksChanged()
     }
 
-    // Rows in selection mode have no swipe actions and no menu.
-    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { marked == nil }
-
-    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-        -> UISwipeActionsConfiguration?
-    {
-        FolderActions(screen: self, entry: shown[indexPath.row]).swipe
-    }
-
-    override func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        marked == nil ? FolderActions(screen: self, entry: shown[indexPath.row]).menu : nil
+    /// The menu of an item; nil in selection mode, which has no menus.
+    func menu(of entry: Entry) -> UIContextMenuConfiguration? {
+        marked == nil ? FolderActions(screen: self, entry: entry).menu : nil
     }
 
     private func open(_ entry: Entry) {
@@ -384,6 +407,33 @@ final class FolderViewController: UITableViewController, Revisited {
             }
         navigationController?.pushViewController(screen, animated: true)
     }
+}
+
+extension FolderViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
+        EntryRow.fill(cell, with: shown[indexPath.row])
+        showMark(of: shown[indexPath.row], on: cell)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        if marked != nil { tableView.deselectRow(at: indexPath, animated: true) }
+        choose(shown[indexPath.row])
+    }
+
+    // Rows in selection mode have no swipe actions and no menu.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { marked == nil }
+
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { FolderActions(screen: self, entry: shown[indexPath.row]).swipe }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { menu(of: shown[indexPath.row]) }
 }
 
 extension UIViewController {

@@ -32,8 +32,8 @@ final class MessageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Centers the message in the visible part of a list. Hidden until there is a message.
-    func place(in list: UITableView) {
+    /// Centers the message in the visible part of a view. Hidden until there is a message.
+    func place(in list: UIView) {
         translatesAutoresizingMaskIntoConstraints = false
         list.addSubview(self)
         NSLayoutConstraint.activate([

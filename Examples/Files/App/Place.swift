@@ -15,6 +15,8 @@ struct Place {
         var top = 0.0
         var order = SortOrder.name
         var showsHidden = false
+        /// Whether a folder shows icons in the place of a list.
+        var showsIcons = false
     }
 
     var isRecents = false
@@ -65,12 +67,13 @@ extension Place.Page {
         self.top = top.isFinite ? max(0, top) : 0
         order = (values["order"] as? String).flatMap(SortOrder.init) ?? .name
         showsHidden = values["showsHidden"] as? Bool ?? false
+        showsIcons = values["showsIcons"] as? Bool ?? false
     }
 
     var values: [AnyHashable: Any] {
         [
             "kind": kind.rawValue, "path": Data(path.bytes), "title": title, "top": top, "order": order.rawValue,
-            "showsHidden": showsHidden,
+            "showsHidden": showsHidden, "showsIcons": showsIcons,
         ]
     }
 

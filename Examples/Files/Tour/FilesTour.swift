@@ -198,6 +198,41 @@ final class Tour {
         try keep("25-rename")
         try app.tap("Cancel")
         app.settle()
+        try walkIcons(app, keep)
+    }
+
+    /// The same folder as icons: with marks, with a menu, with large text, and from right to left.
+    private func walkIcons(_ app: TestApp, _ keep: (String) throws -> Void) throws {
+        func choose(_ words: String) throws {
+            try app.tap("More")
+            app.settle()
+            try app.tap(words)
+            app.settle()
+        }
+        try choose("Icons")
+        try keep("26-icons")
+        let album = try app.require("Album")
+        app.pressSecondary(at: album.convert(CGPoint(x: album.bounds.midX, y: 30), to: nil))
+        app.settle()
+        try keep("27-icon-menu")
+        app.press(.escape)
+        app.settle()
+        try choose("Select")
+        try app.tap("Album")
+        try app.tap("note 2.txt")
+        app.settle()
+        try keep("28-icons-marked")
+        try app.tap("Done")
+        app.settle()
+        app.textSize = .accessibilityLarge
+        app.settle()
+        try keep("29-icons-large-text")
+        app.textSize = .large
+        app.isRightToLeft = true
+        app.settle()
+        try keep("30-icons-right-to-left")
+        app.isRightToLeft = false
+        app.settle()
     }
 
     private func walkWide(dark: Bool) async throws {
@@ -205,6 +240,16 @@ final class Tour {
         func keep(_ step: String) throws { try self.keep(app, "desktop-\(dark ? "dark" : "light")-\(step)") }
         try await app.settle(until: { app.findAll(UILabel.self).filter { $0.text == "Album" }.count == 2 })
         try keep("01-sidebar")
+        // Outline rows: the disclosure at the trailing end shows the folders of a folder.
+        func expand(_ name: String, until inner: String) async throws {
+            let rows = app.findAll(UICollectionViewListCell.self)
+            guard let row = rows.first(where: { $0.accessibilityLabel == name }) else { return }
+            app.tap(at: row.convert(CGPoint(x: row.bounds.maxX - 22, y: row.bounds.midY), to: nil))
+            try await app.settle(until: { app.visibleTexts.contains { $0.hasPrefix(inner) } && !app.isBusy })
+        }
+        try await expand("Deep", until: "a title")
+        try await expand("a title that is much too long for any bar", until: "العنوان")
+        try keep("10-outline")
         try app.tap("Recents")
         try await app.settle(until: { app.visibleTexts.contains("note 1.txt") })
         try keep("02-recents")

@@ -73,7 +73,7 @@ final class RecipesTests: XCTestCase {
 
     private func openList(row: IndexPath) throws -> RecipeListViewController {
         let categories = try XCTUnwrap(list.viewControllers.first as? CategoriesViewController)
-        let cell = try XCTUnwrap(categories.tableView.cellForRow(at: row))
+        let cell = try XCTUnwrap(categories.collectionView.cellForItem(at: row))
         categories.performSegue(withIdentifier: row.section == 0 ? "ShowAll" : "ShowCategory", sender: cell)
         window.layoutIfNeeded()
         return try XCTUnwrap(list.topViewController as? RecipeListViewController)
@@ -90,9 +90,34 @@ final class RecipesTests: XCTestCase {
     func testANarrowWindowBeginsWithTheCategories() throws {
         let categories = try XCTUnwrap(list.viewControllers.first as? CategoriesViewController)
         XCTAssertEqual(categories.title ?? categories.navigationItem.title, "Recipes")
-        let cell = try XCTUnwrap(categories.tableView.cellForRow(at: IndexPath(row: 0, section: 1)))
-        XCTAssertEqual(cell.textLabel?.text, "Breakfast")
-        XCTAssertEqual(cell.detailTextLabel?.text, "2 recipes")
+        let cell = try XCTUnwrap(categories.collectionView.cellForItem(at: IndexPath(item: 0, section: 1)))
+        XCTAssertEqual(texts(in: cell), ["Breakfast", "2"])
+        XCTAssertEqual(cell.accessibilityLabel, "Breakfast")
+        XCTAssertEqual(cell.accessibilityValue, "2 recipes")
+    }
+
+    func testTheTilesAreInTwoColumnsBelowTheHeader() throws {
+        let categories = try XCTUnwrap(list.viewControllers.first as? CategoriesViewController)
+        let view = try XCTUnwrap(categories.collectionView)
+        func frame(_ item: Int, _ section: Int) throws -> CGRect {
+            try XCTUnwrap(view.cellForItem(at: IndexPath(item: item, section: section))).frame
+        }
+        let (all, first, second, third) = (try frame(0, 0), try frame(0, 1), try frame(1, 1), try frame(2, 1))
+        XCTAssertEqual(all.width, 358)
+        XCTAssertEqual(first.minX, all.minX)
+        XCTAssertEqual(second.maxX, all.maxX)
+        XCTAssertEqual(first.minY, second.minY)
+        XCTAssertEqual(third.minX, first.minX)
+        XCTAssertEqual(third.minY, first.maxY + 12)
+        let header = try XCTUnwrap(
+            view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
+        XCTAssertEqual(texts(in: header), ["Kinds"])
+        XCTAssertEqual(header.frame.minY, all.maxY + 8)
+        XCTAssertEqual(header.frame.maxY, first.minY - 8)
+        XCTAssertNil(
+            view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
     }
 
     func testTheSegueActionMakesTheListOfACategory() throws {

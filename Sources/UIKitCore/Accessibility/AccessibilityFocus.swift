@@ -19,6 +19,8 @@ package struct AccessibilityFocus: AppPart {
     private weak var last: (any AccessibilityFocusable)?
     /// Returns the first element in an object of the app; nil means the screen. Set when the app starts.
     var find: (@MainActor (AnyObject?) -> (any AccessibilityFocusable)?)?
+    /// Scrolls an element into the visible part. Set when the app starts.
+    var reveal: (@MainActor (any AccessibilityFocusable) -> Void)?
 
     package init() {}
 
@@ -45,6 +47,7 @@ extension AppContext {
     package func moveAccessibilityFocus(to element: (any AccessibilityFocusable)?) {
         let former = self[AccessibilityFocus.self].set(element)
         guard former !== element else { return }
+        if let element { self[AccessibilityFocus.self].reveal?(element) }
         former?.accessibilityElementDidLoseFocus()
         // The app may have moved the focus in its callback.
         guard self[AccessibilityFocus.self].element === element else { return }

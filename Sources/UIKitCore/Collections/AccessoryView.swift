@@ -170,6 +170,8 @@ final class ReorderHandle: UIView {
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)))
     private let separator = UIView()
     private let allowsSeparator: Bool
+    /// Called for each change of the press.
+    var moved: ((UILongPressGestureRecognizer) -> Void)?
     /// Whether other accessories are before the handle.
     var isSeparated = false { didSet { if isSeparated != oldValue { setNeedsLayout() } } }
 
@@ -180,6 +182,15 @@ final class ReorderHandle: UIView {
         separator.backgroundColor = .separator
         addSubview(lines)
         addSubview(separator)
+        // A press without delay starts before the collection view scrolls.
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 0
+        press.allowableMovement = .greatestFiniteMagnitude
+        press.addAction { [weak self, weak press] _ in if let press { self?.moved?(press) } }
+        addGestureRecognizer(press)
+        isAccessibilityElement = true
+        accessibilityLabel = SystemString.reorder.localized
+        accessibilityTraits = .button
     }
 
     required init?(coder: NSCoder) { nil }

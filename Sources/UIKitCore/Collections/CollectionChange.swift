@@ -46,6 +46,12 @@ final class CollectionChange {
         return plan.oldSection(of: path[0]).map { element.at(IndexPath(item: path[1], section: $0)) }
     }
 
+    /// The element with the new view of a reloaded element; nil for other elements.
+    func replacement(of element: CollectionElement) -> CollectionElement? {
+        guard case .cell(let path) = element, let old = ListIndexPath(path), plan.isReloaded(old) else { return nil }
+        return plan.newIndexPath(of: old).map { .cell($0.indexPath) }
+    }
+
     func formerAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? { former[element] }
 
     /// The attributes of an element before the change, transparent.
@@ -83,16 +89,23 @@ extension UICollectionViewLayout {
             copy?.alpha = 0
             return copy
         }
-        let copy = change.formerAttributes(of: former)?.copy() as? UICollectionViewLayoutAttributes
-        copy?.element = element
-        return copy ?? attributes(of: element)
+        let known = change.formerAttributes(of: former) ?? attributes(of: element)
+        guard let copy = known?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+        copy.element = element
+        // Documented (reloadItems): a reload deletes and inserts, so the new view fades in and the old view fades out.
+        if change.replacement(of: former) == element { copy.alpha = 0 }
+        return copy
     }
 
     /// A deleted element fades out; others move to their new place.
     func finalAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let change = changing else { return nil }
-        guard let kept = change.kept(element) else { return change.faded(element) }
-        return attributes(of: kept)
+        if let kept = change.kept(element) { return attributes(of: kept) }
+        guard let new = change.replacement(of: element).flatMap({ attributes(of: $0) }),
+            let copy = new.copy() as? UICollectionViewLayoutAttributes
+        else { return change.faded(element) }
+        (copy.element, copy.alpha) = (element, 0)
+        return copy
     }
 
     /// The attributes from which an element appears, as the app decides.

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
+import SystemStrings
 
 /// The menus of a collection view's items.
 @MainActor
@@ -27,7 +29,30 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
         wanted = path.flatMap { view.cellForItem(at: $0) }
         let selected = (view.indexPathsForSelectedItems ?? []).sorted()
         let paths = path.map { selected.count > 1 && selected.contains($0) ? selected : [$0] } ?? []
-        return view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location)
+        let menu = view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location)
+        return menu ?? path.flatMap { editMenu($0, in: view) }
+    }
+
+    /// The older edit menu of an item. Documented (UICollectionViewDelegate.canPerformAction): cut, copy and paste.
+    private func editMenu(_ path: IndexPath, in view: UICollectionView) -> UIContextMenuConfiguration? {
+        guard let delegate = view.delegate, delegate.collectionView(view, shouldShowMenuForItemAt: path) else {
+            return nil
+        }
+        let actions: [(Selector, SystemString)] = [("cut:", .cut), ("copy:", .copy), ("paste:", .paste)]
+        let shown = actions.filter {
+            delegate.collectionView(view, canPerformAction: $0.0, forItemAt: path, withSender: nil)
+        }
+        guard !shown.isEmpty else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak view] _ in
+            UIMenu(
+                children: shown.map { selector, title in
+                    UIAction(title: title.localized) { action in
+                        guard let view else { return }
+                        view.delegate?.collectionView(
+                            view, performAction: selector, forItemAt: path, withSender: action)
+                    }
+                })
+        }
     }
 
     func contextMenuInteraction(

@@ -14,6 +14,8 @@ final class CollectionReuse {
     }
 
     private var makers: [Key: () -> UICollectionReusableView?] = [:]
+    /// The number of registrations of a key. Views of a former registration are not used again.
+    private var registrations: [Key: Int] = [:]
     private var waiting: [Key: [UICollectionReusableView]] = [:]
     /// The number of created views, for tests of reuse.
     private(set) var made = 0
@@ -23,6 +25,7 @@ final class CollectionReuse {
     /// Registers the creation of views. The last registration is in effect; nil removes the registration.
     func register(_ maker: (() -> UICollectionReusableView?)?, _ key: Key) {
         keeping(makers) { makers[key] = maker }
+        registrations[key, default: 0] += 1
         // Views of the former class are not used again.
         keeping(waiting) { waiting[key] = nil }
     }
@@ -51,12 +54,15 @@ final class CollectionReuse {
         guard let view = maker() else { return nil }
         view.reuseIdentifier = key.identifier
         view.reuseKind = key.kind
+        view.registration = registrations[key] ?? 0
         view.owner = owner
         return view
     }
 
     func keep(_ view: UICollectionReusableView) {
         guard let identifier = view.reuseIdentifier, view.owner != nil else { return }
-        waiting[Key(kind: view.reuseKind, identifier: identifier), default: []].append(view)
+        let key = Key(kind: view.reuseKind, identifier: identifier)
+        guard view.registration == registrations[key] else { return }
+        waiting[key, default: []].append(view)
     }
 }

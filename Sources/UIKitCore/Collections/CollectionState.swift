@@ -45,12 +45,17 @@ final class CollectionState {
     var reconfigured: UICollectionViewCell?
     var movement: ItemMovement?
     var edgeScrolling: EdgeScrolling?
+    /// The titles of the index.
+    var indexTitles: [String] = []
+    var index: SectionIndex?
     var prefetching = CollectionPrefetching()
     /// The bounds that the layout was asked about.
     var askedBounds: CGRect?
     /// The offset that invalidation contexts add.
     var offsetAdjustment = CGPoint.zero
     var transition: CollectionTransition?
+    /// The layout before a change of the layout, until the change is staged.
+    var formerLayout: UICollectionViewLayout?
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
 

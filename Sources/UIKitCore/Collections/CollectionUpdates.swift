@@ -78,7 +78,7 @@ extension UICollectionView {
         var updates = CollectionUpdates()
         if animatesChanges {
             // The elements one page around the visible part may move into the visible part.
-            let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+            let near = unflippedElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
             updates.former = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
         }
         collection.updates = updates
@@ -235,10 +235,13 @@ extension UICollectionView {
         let layout = collection.layout
         keepPicture(from: offset, leaving.map(\.1))
         let departing = leaving.map { element, view in
-            Departure(element: element, view: view, attributes: layout.final(element) ?? change.faded(element))
+            Departure(
+                element: element, view: view,
+                attributes: (layout.final(element) ?? change.faded(element)).map(displayed))
         }
+        let pictures = CellPictures(change.reconfigured.compactMap { collection.cell(at: $0) })
         reconfigure(change)
-        animateStaged(departing, alongside: layout.finalizeCollectionViewUpdates, completion)
+        animateStaged(departing, pictures, alongside: layout.finalizeCollectionViewUpdates, completion)
     }
 
     /// Moves the displayed views with a change of the content offset, so that the picture stays.
@@ -255,9 +258,12 @@ extension UICollectionView {
 
     /// Lays out, and animates all elements from their present attributes to those of the layout. Chosen: 0.3 s, or the
     /// duration of an enclosing animation block.
-    /// - Parameter alongside: called in the animation block.
+    /// - Parameters:
+    ///   - pictures: pictures of cells with changed content, which fade out; nil to change sizes without a fade.
+    ///   - alongside: called in the animation block.
     func animateStaged(
-        _ departing: [Departure], alongside: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
+        _ departing: [Departure], _ pictures: CellPictures? = nil, alongside: @escaping () -> Void,
+        _ completion: @escaping (Bool) -> Void
     ) {
         collection.staged = []
         let departing = departing + departuresOfStaying()
@@ -265,10 +271,12 @@ extension UICollectionView {
         UIView.performWithoutAnimation { layoutIfNeeded() }
         let staged = collection.staged ?? []
         keeping(collection.staged) { collection.staged = nil }
+        pictures?.add(staged.filter { $0.view.bounds.size != $0.attributes.size }.map(\.view))
         let duration = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : 0.3
         UIView.animate(withDuration: duration) { [self] in
             for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
             orderElements()
+            pictures?.fade()
             for departure in departing {
                 if let attributes = departure.attributes {
                     show(departure.view, attributes)
@@ -279,6 +287,7 @@ extension UICollectionView {
             alongside()
         } completion: { [weak self] finished in
             for departure in departing { self?.finish(departure) }
+            pictures?.remove()
             completion(finished)
         }
     }
@@ -293,9 +302,17 @@ extension UICollectionView {
         return collection.order.filter { !visible.contains($0) && !isMoved($0) }.compactMap { element in
             guard let view = collection.shown[element] else { return nil }
             forget(element)
-            return Departure(
-                element: element, view: view, attributes: collection.layout.attributes(of: element).map(displayed))
+            return Departure(element: element, view: view, attributes: finalAttributes(ofStaying: element))
         }
+    }
+
+    /// Documented (UICollectionViewLayout.finalLayoutAttributesForDisappearingItem): called for each element that
+    /// leaves the screen, with its former index path.
+    private func finalAttributes(ofStaying element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let layout = collection.layout
+        let former = layout.changing.map { $0.former(of: element) } ?? element
+        let own = former.flatMap { (collection.formerLayout ?? layout).final($0) }
+        return (own ?? layout.attributes(of: element)).map(displayed)
     }
 
     private func finish(_ departure: Departure) {

@@ -10,6 +10,16 @@ struct ItemMovement {
     var session: ReorderSession
     /// The center of the moved cell in the content.
     var position: CGPoint
+    /// The distance of the touch from the center, if a handle of the cell moves the item.
+    var grab: CGPoint?
+
+    /// The item that moves aside after the delay of the reordering cadence.
+    var waiting: Waiting?
+
+    struct Waiting {
+        var path: IndexPath
+        var work: ScheduledWork
+    }
 
     /// The index path in the data.
     var source: IndexPath { session.source.indexPath }
@@ -47,6 +57,36 @@ extension UICollectionView {
         return true
     }
 
+    /// A press on the reorder accessory of a cell.
+    func handleMoved(_ cell: UICollectionViewCell, _ press: UILongPressGestureRecognizer) {
+        let point = press.location(in: self)
+        switch press.state {
+        case .began:
+            guard let path = indexPath(for: cell), movesItem(at: path), beginMovement(of: path),
+                let center = collection.movement?.position
+            else {
+                // Nothing moves until the next press.
+                press.isEnabled = false
+                return press.isEnabled = true
+            }
+            collection.movement?.grab = CGPoint(x: point.x - center.x, y: point.y - center.y)
+        case .changed: if collection.movement?.grab != nil { moveHandle(to: point) }
+        case .ended: if collection.movement?.grab != nil { endMovement(isCancelled: false) }
+        case .cancelled, .failed: if collection.movement?.grab != nil { endMovement(isCancelled: true) }
+        default: break
+        }
+    }
+
+    /// Chosen: a row that its handle moves keeps its place across the scroll direction, as in a table.
+    private func moveHandle(to point: CGPoint) {
+        guard let movement = collection.movement, let grab = movement.grab else { return }
+        let isHorizontal = canScrollHorizontally && !canScrollVertically
+        moveItem(
+            to: isHorizontal
+                ? CGPoint(x: point.x - grab.x, y: movement.position.y)
+                : CGPoint(x: movement.position.x, y: point.y - grab.y))
+    }
+
     func moveItem(to position: CGPoint) {
         guard let movement = collection.movement, position.x.isFinite, position.y.isFinite else { return }
         let layout = collection.layout
@@ -55,8 +95,43 @@ extension UICollectionView {
         collection.edgeScrolling?.move(to: position)
         showMoved()
         let wanted = layout.targetIndexPath(forInteractivelyMovingItem: movement.target, withPosition: position)
-        guard collection.movement?.target == movement.target, wanted != movement.target, collection.hasItem(wanted)
-        else { return }
+        guard collection.movement?.target == movement.target else { return }
+        guard wanted != movement.target, collection.hasItem(wanted) else { return stopWaiting() }
+        guard !waits(for: wanted) else { return }
+        moveAside(to: wanted, from: previous)
+    }
+
+    /// Chosen: items move aside 0.15 s after the finger reached them with the cadence `fast`, and 0.5 s with `slow`.
+    private func waits(for wanted: IndexPath) -> Bool {
+        let delay: Double =
+            switch reorderingCadence {
+            case .immediate: 0
+            case .fast: 0.15
+            case .slow: 0.5
+            }
+        guard delay > 0 else { return false }
+        if collection.movement?.waiting?.path == wanted { return true }
+        stopWaiting()
+        let work = appContext.after(delay) { [weak self] in self?.waitingEnded() }
+        collection.movement?.waiting = ItemMovement.Waiting(path: wanted, work: work)
+        return true
+    }
+
+    private func stopWaiting() {
+        collection.movement?.waiting?.work.cancel()
+        collection.movement?.waiting = nil
+    }
+
+    private func waitingEnded() {
+        guard let movement = collection.movement, let path = movement.waiting?.path else { return }
+        stopWaiting()
+        moveAside(to: path, from: movement.position)
+    }
+
+    /// Moves the item in the picture to another place, which the delegate may replace.
+    private func moveAside(to wanted: IndexPath, from previous: CGPoint) {
+        guard let movement = collection.movement, collection.hasItem(wanted) else { return }
+        let layout = collection.layout, position = movement.position
         // Documented (targetIndexPathForMoveOfItemFromOriginalIndexPath): the delegate may choose another item.
         let target =
             delegate?.collectionView(
@@ -79,7 +154,7 @@ extension UICollectionView {
         var batch = BatchUpdate()
         batch.movedItems = [.init(from: from, to: to)]
         guard let plan = try? batch.plan(before: collection.counts, after: session.shownCounts) else { return }
-        let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        let near = unflippedElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         let former = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
         collection.counts = session.shownCounts
         collection.movement?.session = session
@@ -99,6 +174,8 @@ extension UICollectionView {
     func endMovement(isCancelled: Bool) {
         guard let movement = collection.movement else { return }
         let generation = collection.generation
+        // A lift does not wait for the cadence.
+        if isCancelled { stopWaiting() } else { waitingEnded() }
         if isCancelled, movement.target != movement.source { movePicture(to: movement.source) }
         guard let movement = collection.movement else { return }
         let target = movement.target, cell = collection.cell(at: target)
@@ -141,6 +218,7 @@ extension UICollectionView {
     /// Ends a move because the data changes. The data source is not called.
     func abandonMovement() {
         guard let movement = collection.movement else { return }
+        stopWaiting()
         collection.cell(at: movement.target)?.setState(\.isReordering, false)
         if movement.target != movement.source { movePicture(to: movement.source) }
         collection.movement = nil

@@ -37,6 +37,11 @@ extension UICollectionViewListCell {
             case .outline:
                 item.setDefaultAction { [weak self] in self?.cellParts.togglesOutline?() }
                 turn(item.view, state.isExpanded)
+            case .reorder:
+                (item.view as? ReorderHandle)?.moved = { [weak self] press in
+                    guard let self else { return }
+                    owner?.handleMoved(self, press)
+                }
             case .delete: item.setDefaultAction { [weak self] in self?.cellParts.revealsSwipeActions?() }
             default: break
             }

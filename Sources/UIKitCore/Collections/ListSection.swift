@@ -71,7 +71,7 @@ extension NSCollectionLayoutSection {
         }
         var insets = NSDirectionalEdgeInsets.zero
         if appearance == .grouped || appearance == .insetGrouped {
-            // Reported (collections/card-margin), Measured (collections/card-sections): 17.5 points above the first row
+            // Folklore (collections/card-margin), Measured (collections/card-sections): 17.5 points above the first row
             // without a header, and below the last row without a footer.
             if !hasHeader { insets.top = 17.5 }
             if configuration.footerMode == .none { insets.bottom = 17.5 }

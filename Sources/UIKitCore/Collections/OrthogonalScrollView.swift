@@ -19,6 +19,9 @@ final class OrthogonalScrollView: UIScrollView, ScrollObserver {
         contentInsetAdjustmentBehavior = .never
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
+        // Chosen: the insets of a section keep its content from the edges only at rest, so a scrolled row is visible up
+        // to the edges of the collection view. The frame is the measured frame.
+        clipsToBounds = false
         scrollObservers.add(self)
     }
 
@@ -82,6 +85,17 @@ final class OrthogonalScrollView: UIScrollView, ScrollObserver {
         guard isLeaving, !subviews.contains(where: { $0 !== subview && $0 is UICollectionReusableView }) else { return }
         removeFromSuperview()
     }
+
+    /// The area in which the row is visible: as long as the collection view along the row.
+    private var visibleArea: CGRect {
+        guard let superview else { return bounds }
+        let whole = convert(superview.bounds, from: superview)
+        return row.axis == .horizontal
+            ? CGRect(x: whole.minX, y: bounds.minY, width: whole.width, height: bounds.height)
+            : CGRect(x: bounds.minX, y: whole.minY, width: bounds.width, height: whole.height)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { visibleArea.contains(point) }
 
     override func offsetChanged() {
         super.offsetChanged()

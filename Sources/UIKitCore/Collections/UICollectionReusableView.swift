@@ -12,6 +12,8 @@ open class UICollectionReusableView: UIView {
     var shownAttributes: UICollectionViewLayoutAttributes?
     /// The kind of a supplementary view or decoration view; nil for a cell.
     var reuseKind: String?
+    /// The number of the registration with which the view was created.
+    var registration = 0
     /// The collection view that created the view.
     weak var owner: UICollectionView?
     /// The sizes for which the view was asked for its preferred size, and the result.
@@ -64,6 +66,16 @@ open class UICollectionReusableView: UIView {
     override open func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         if !isBeingMeasured { needsMeasurement = true }
+    }
+
+    /// Documented (UICollectionView.SelfSizingInvalidation.enabledIncludingConstraints): changed constraints in the
+    /// content request another size of a displayed view.
+    override func constraintsInsideChanged() {
+        super.constraintsInsideChanged()
+        guard isDisplayed, !isBeingMeasured, owner?.selfSizingInvalidation == .enabledIncludingConstraints else {
+            return
+        }
+        needsMeasurement = true
     }
 
     func fittingAttributes(_ original: UICollectionViewLayoutAttributes, of view: UIView)

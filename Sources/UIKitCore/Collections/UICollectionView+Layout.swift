@@ -41,6 +41,7 @@ extension UICollectionView {
         guard collection.isLayoutValid else { return false }
         guard bounds.width > 0, bounds.height > 0 else { return true }
         layoutBackground()
+        layoutIndex()
         let generation = collection.generation
         let found = elements(in: bounds)
         guard collection.generation == generation, collection.isLayoutValid else { return false }
@@ -115,9 +116,12 @@ extension UICollectionView {
         insert(view, attributes.zIndex, into: parent)
     }
 
-    /// The attributes from which an element appears in an animation.
+    /// The attributes from which an element appears in an animation. After a change of the layout, the element starts
+    /// at its place in the old layout.
     private func appearing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        collection.layout.initial(attributes.element).map(displayed) ?? attributes
+        let element = attributes.element
+        return collection.layout.initial(element).map(displayed)
+            ?? collection.formerLayout.flatMap { visible(element, in: $0) } ?? attributes
     }
 
     /// Inserts a view above all views of the same or a lower z index.

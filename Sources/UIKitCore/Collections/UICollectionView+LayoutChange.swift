@@ -40,7 +40,10 @@ extension UICollectionView {
             return
         }
         keepPicture(from: offset)
+        // Documented (UICollectionViewLayout.prepareForTransition): the old layout returns the final attributes.
+        keeping(collection.formerLayout) { collection.formerLayout = old }
         animateStaged([], alongside: layout.finalizeLayoutTransition, finish)
+        keeping(collection.formerLayout) { collection.formerLayout = nil }
     }
 
     /// A layout belongs to one collection view.

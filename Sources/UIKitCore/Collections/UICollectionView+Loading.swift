@@ -69,6 +69,7 @@ extension UICollectionView {
         for _ in 0..<3 {
             collection.isStale = false
             collection.generation += 1
+            loadIndexTitles()
             collection.counts = askedCounts()
             collection.selected.removeAll { !collection.hasItem($0) }
             collection.isLayoutValid = false
@@ -149,8 +150,9 @@ extension UICollectionView {
     // MARK: Attributes
 
     /// Whether the frames of the layout are mirrored.
-    var isFlipped: Bool {
-        let layout = collection.layout
+    var isFlipped: Bool { isFlipped(collection.layout) }
+
+    private func isFlipped(_ layout: UICollectionViewLayout) -> Bool {
         guard layout.flipsHorizontallyInOppositeLayoutDirection else { return false }
         return layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
     }
@@ -162,6 +164,24 @@ extension UICollectionView {
         return copy
     }
 
+    /// The rectangle of a layout, which may not be the present layout, mirrored if the layout requests this.
+    func flipped(_ rect: CGRect, by layout: UICollectionViewLayout) -> CGRect {
+        guard isFlipped(layout) else { return rect }
+        var rect = rect
+        rect.origin.x = max(layout.collectionViewContentSize.width, bounds.width) - rect.maxX
+        return rect
+    }
+
+    /// The attributes of an element where a layout shows the element: mirrored, and moved with the row of its section.
+    func visible(_ element: CollectionElement, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        guard let original = layout.attributes(of: element) else { return nil }
+        let offset = layout.rowOffset(of: element)
+        guard offset != .zero || isFlipped(layout), let copy = original.copy() as? UICollectionViewLayoutAttributes
+        else { return original }
+        copy.values.rect = flipped(copy.values.rect, by: layout).offsetBy(dx: -offset.x, dy: -offset.y)
+        return copy
+    }
+
     func flipped(_ rect: CGRect) -> CGRect {
         var rect = rect
         rect.origin.x = max(scroll.contentSize.width, bounds.width) - rect.maxX
@@ -169,7 +189,10 @@ extension UICollectionView {
     }
 
     /// The attributes of all elements in a rectangle of the content, by element.
-    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { unflippedElements(in: rect).map(displayed) }
+
+    /// The attributes of all elements in a rectangle of the content, as the layout returns them.
+    func unflippedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = collection.layout.layoutAttributesForElements(in: isFlipped ? flipped(rect) : rect) ?? []
         return found.filter { attributes in
             guard collection.isValid(attributes.element) else {
@@ -183,7 +206,7 @@ extension UICollectionView {
                 return false
             }
             return !attributes.isHidden
-        }.map(displayed)
+        }
     }
 
     func currentAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {

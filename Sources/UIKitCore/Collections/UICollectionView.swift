@@ -123,8 +123,10 @@ open class UICollectionView: UIScrollView {
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { currentAttributes(of: .supplementary(kind, indexPath)) }
-    /// The changes of a cell that lead to another size. `enabled` by default. `enabledIncludingConstraints` has the
-    /// effect of `enabled`.
+    /// The changes of a displayed cell that lead to another size. `enabled` by default: a call of
+    /// ``UIView/invalidateIntrinsicContentSize()`` of the cell, or another content configuration.
+    /// `enabledIncludingConstraints` adds changes of constraints in the content view, and of intrinsic sizes that the
+    /// constraints use. `disabled` ignores all these changes.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     /// A view behind all elements that is as large as the collection view and does not scroll.
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
@@ -280,14 +282,9 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() { endMovement(isCancelled: false) }
     /// Cancels the move. The item returns to its place, and the data source is not called.
     open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
-    /// How fast other items move aside during a drag. `immediate` by default.
-    /// - Coverage: inert (other items move aside immediately)
-    open var reorderingCadence: ReorderingCadence = .immediate {
-        didSet {
-            guard reorderingCadence != .immediate else { return }
-            Log.once("UICollectionView.reorderingCadence has no effect: other items move aside immediately")
-        }
-    }
+    /// How fast other items move aside during a drag: at once, or after the finger rested over an item for a short or a
+    /// longer time. `immediate` by default.
+    open var reorderingCadence: ReorderingCadence = .immediate
 
     // MARK: Menus
 
@@ -366,6 +363,19 @@ open class UICollectionView: UIScrollView {
     override func claimsBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
         super.claimsBackSwipe(at: point, rightToLeft: rightToLeft)
             || swiping?.claimsBackSwipe(at: convert(point, from: nil)) == true
+    }
+    override var accessibilityReadingOrder: [UIView]? { viewsInReadingOrder }
+    /// The number of displayed views, in reading order, unless the app supplied elements.
+    override open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? viewsInReadingOrder.count }
+    /// The displayed view at an index of the reading order; nil if the index is out of range.
+    override open func accessibilityElement(at index: Int) -> Any? {
+        let elements: [Any] = accessibilityElements ?? viewsInReadingOrder
+        return elements.indices.contains(index) ? elements[index] : nil
+    }
+    /// The index of a displayed view in reading order; `NSNotFound` for other views.
+    override open func index(ofAccessibilityElement element: Any) -> Int {
+        let elements: [Any] = accessibilityElements ?? viewsInReadingOrder
+        return elements.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
     override func windowChanged() {
         super.windowChanged()

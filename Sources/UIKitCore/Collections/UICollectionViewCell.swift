@@ -121,6 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.prepareForReuse()
         isHighlighted = false
         isSelected = false
+        cellParts.picture?.removeFromSuperview()
         resetState()
     }
 
@@ -195,6 +196,8 @@ final class CollectionCellParts {
     var whenChosen: ((UICollectionViewCell) -> Void)?
     /// Shows or hides the children of the item; set by the data source.
     var togglesOutline: (() -> Void)?
+    /// The picture of the former content during an animation.
+    weak var picture: UIView?
     /// Shows the trailing swipe actions of the cell; set by the list.
     var revealsSwipeActions: (() -> Void)?
 }

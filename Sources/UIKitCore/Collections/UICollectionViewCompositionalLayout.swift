@@ -150,6 +150,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         rowContainer(of: attributes.element)
     }
     override func elementsShown() { removeHiddenRows() }
+    override func rowOffset(of element: CollectionElement) -> CGPoint {
+        rowSection(of: element).map { rowOffset($0) } ?? .zero
+    }
     override func scrollRow(
         to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
     ) -> Bool { scrollOwnRow(to: frame, of: path, position, animated: animated) }

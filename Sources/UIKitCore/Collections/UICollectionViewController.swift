@@ -57,25 +57,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private var ownCollectionView: UICollectionView?
     /// Whether the selected items are deselected during the transition when the screen appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether a push from another controller of this class only changes the layout of one collection view. False by
-    /// default.
-    /// - Coverage: inert (the screens are pushed as others)
-    open var useLayoutToLayoutNavigationTransitions = false {
-        didSet {
-            guard useLayoutToLayoutNavigationTransitions else { return }
-            Log.once(
-                """
-                UICollectionViewController.useLayoutToLayoutNavigationTransitions has no effect: the screen is pushed \
-                with the standard transition
-                """
-            )
-        }
-    }
+    /// Whether a push of the controller onto another collection view controller only changes the layout of its
+    /// collection view. False by default. Set before the view is loaded; the lower controller has loaded its view
+    /// already.
+    ///
+    /// Documented (UICollectionViewController.useLayoutToLayoutNavigationTransitions): the lowest controller has false.
+    /// Folklore (collections/shared-view): ``collectionView`` is the collection view of the lower controller, which
+    /// remains its data source and delegate. A pop changes the layout back; the swipe back moves the items.
+    open var useLayoutToLayoutNavigationTransitions = false
+    /// The collection view that the controller shares with others.
+    var sharing = CollectionSharing()
     /// Whether a long press moves items by drag, if the data source implements
     /// ``UICollectionViewDataSource/collectionView(_:moveItemAt:to:)``. True by default.
     open var installsStandardGestureForInteractiveMovement = true { didSet { standardMovementChanged() } }
 
     open override func loadView() {
+        if let shared = sharing.view { return loadPage(of: shared) }
         super.loadView()
         guard let collection = loading.view as? UICollectionView else { return }
         ownCollectionView = collection
@@ -83,6 +80,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if collection.dataSource == nil { collection.dataSource = self }
         if collection.delegate == nil { collection.delegate = self }
         standardMovementChanged()
+    }
+
+    private func loadPage(of shared: UICollectionView) {
+        sharing.layout = givenLayout ?? (higher.interfaceView() as? UICollectionView)?.collectionViewLayout
+        ownCollectionView = shared
+        view = SharedCollectionPage(frame: loading.initialFrame)
     }
 
     override func makePlainView() -> UIView {
@@ -99,6 +102,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // The owner of a shared collection view clears its selection and loads its data.
+        guard sharing.view == nil else { return }
         clearSelection(animated)
         if !hasAppeared {
             hasAppeared = true
@@ -292,6 +297,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+    /// To be overridden. Returns `false` by default.
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    /// To be overridden. Returns `false` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// To be overridden. Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     /// To be overridden. Returns `nil` by default.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

@@ -25,11 +25,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Called once after the user moved an item. The app moves the item in its data.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Returns the titles of the index; nil, the default, is no index.
-    /// - Coverage: inert (not called: collection views display no index)
+    /// Returns the titles of the index at the trailing side, which lies over the content. Nil, the default, is no
+    /// index. Called when the data is loaded.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
-    /// Returns the item to which a touch of an index title scrolls.
-    /// - Coverage: inert (not called: collection views display no index)
+    /// Returns the item to which a touch of an index title scrolls. Index paths without an item are ignored.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
 }

@@ -30,11 +30,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             if transitionProgress != oldValue { invalidateLayout() }
         }
     }
-    /// Stores a value of the app, for use with the progress.
+    /// Stores a value of the app, for use with the progress. Does not move the elements: a subclass that uses the value
+    /// invalidates itself.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { ownValues[key] = value }
     /// The value of the app for a key; 0 without a value.
     open func value(forAnimatedKey key: String) -> CGFloat { ownValues[key] ?? 0 }
 
+    override open func prepare() {
+        super.prepare()
+        prepareEnds()
+    }
     override open var collectionViewContentSize: CGSize {
         let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(width: between(a.width, b.width), height: between(a.height, b.height))
@@ -44,7 +49,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var seen: Set<CollectionElement> = []
         let elements = [currentLayout, nextLayout].flatMap { layout in
-            (layout.layoutAttributesForElements(in: rect) ?? []).map(\.element)
+            let part = collectionView?.flipped(rect, by: layout) ?? rect
+            return (layout.layoutAttributesForElements(in: part) ?? []).map(\.element)
         }
         return elements.filter { seen.insert($0).inserted }.compactMap(attributesBetween)
     }
@@ -67,7 +73,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
     private func attributesBetween(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        let old = currentLayout.attributes(of: element), new = nextLayout.attributes(of: element)
+        let old = visible(element, in: currentLayout), new = visible(element, in: nextLayout)
         guard let old, let new else {
             // An element of only one layout fades.
             let copy = (old ?? new)?.copy() as? UICollectionViewLayoutAttributes
@@ -81,6 +87,36 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             height: max(0, between(a.height, b.height)))
         copy.alpha = min(max(between(old.alpha, new.alpha), 0), 1)
         return copy
+    }
+
+    private func visible(_ element: CollectionElement, in layout: UICollectionViewLayout)
+        -> UICollectionViewLayoutAttributes?
+    { collectionView?.visible(element, in: layout) ?? layout.attributes(of: element) }
+
+    // MARK: Ends
+
+    /// The facts for which both layouts were prepared.
+    private struct Conditions: Equatable {
+        var reloads: Int
+        var counts: [Int]
+        var size: CGSize
+    }
+    private var conditions: Conditions?
+
+    /// Prepares both layouts again after a change of the data or of the size.
+    private func prepareEnds() {
+        guard let view = collectionView else { return }
+        let now = Conditions(reloads: view.collection.reloads, counts: view.loadedCounts, size: view.bounds.size)
+        guard now != conditions else { return }
+        let isFirst = conditions == nil
+        conditions = now
+        guard !isFirst else { return }
+        for layout in [currentLayout, nextLayout] {
+            let context = layout.makeInvalidationContext()
+            (context.everything, context.counts) = (true, true)
+            layout.invalidateLayout(with: context)
+            layout.prepare()
+        }
     }
 }
 

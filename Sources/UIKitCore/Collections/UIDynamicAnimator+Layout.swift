@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// Animators of collection view layouts, whose items are layout attributes.
@@ -7,6 +8,10 @@ extension UIDynamicAnimator {
     public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
         self.init()
         framePassed = { [weak layout] in layout?.invalidateLayout() }
+        // Documented (UICollisionBehavior.translatesReferenceBoundsIntoBoundary): the content size of the layout.
+        referenceBounds = { [weak layout] in
+            layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+        }
     }
 
     /// Returns the attributes of a cell that a behavior moves; nil for other cells.

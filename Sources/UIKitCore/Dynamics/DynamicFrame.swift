@@ -6,12 +6,13 @@ import MotionLogic
 @MainActor
 final class DynamicFrame {
     private let numbers: [ObjectIdentifier: Int]
-    let reference: UIView?
+    /// The rectangle that a collision behavior may have as a boundary; nil without one.
+    let reference: CGRect?
     /// The animator's running time, in seconds.
     let time: Double
     var world: RigidWorld
 
-    init(_ world: RigidWorld, _ numbers: [ObjectIdentifier: Int], _ reference: UIView?, time: Double) {
+    init(_ world: RigidWorld, _ numbers: [ObjectIdentifier: Int], _ reference: CGRect?, time: Double) {
         (self.world, self.numbers, self.reference, self.time) = (world, numbers, reference, time)
         self.world.accelerations = [:]
         self.world.torques = [:]

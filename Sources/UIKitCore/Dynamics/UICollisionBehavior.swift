@@ -60,7 +60,8 @@ open class UICollisionBehavior: DynamicItemList {
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// The delegate of collisions. A weak reference; nil by default.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-    /// Whether the reference view's bounds are a boundary. The default is false.
+    /// Whether the reference view's bounds are a boundary; for the animator of a collection view layout, the content of
+    /// the layout. The default is false.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { insets != nil }
         set {
@@ -121,7 +122,7 @@ open class UICollisionBehavior: DynamicItemList {
         group.bodies = items.compactMap { frame.number(of: $0) }
         group.meetsBodies = collisionMode.contains(.items)
         if collisionMode.contains(.boundaries) {
-            if let insets, let view = frame.reference { group.walls += Self.walls(of: view.bounds.inset(by: insets)) }
+            if let insets, let bounds = frame.reference { group.walls += Self.walls(of: bounds.inset(by: insets)) }
             for (number, boundary) in boundaries.enumerated() {
                 for (from, to) in boundary.path.cgPath.lines {
                     group.walls.append(.init(from: SIMD2(from), to: SIMD2(to), boundary: number))

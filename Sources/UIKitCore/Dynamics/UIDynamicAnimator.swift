@@ -38,6 +38,8 @@ open class UIDynamicAnimator: NSObject {
 
     /// Called after each frame that set the positions of the items.
     var framePassed: (() -> Void)?
+    /// Returns the reference bounds of an animator without reference view.
+    var referenceBounds: (() -> CGRect?)?
 
     private var world = RigidWorld()
     private var items: [Int: any UIDynamicItem] = [:]
@@ -171,7 +173,8 @@ open class UIDynamicAnimator: NSObject {
     private func step() {
         let family = behaviors.flatMap(\.family)
         join(family)
-        let frame = DynamicFrame(world, numbers, referenceView, time: elapsedTime)
+        let reference = referenceView?.bounds ?? referenceBounds?()
+        let frame = DynamicFrame(world, numbers, reference, time: elapsedTime)
         for behavior in family { behavior.prepare(frame) }
         let before = world.contacts
         var next = frame.world

@@ -22,6 +22,8 @@ package struct AccessibilityTree {
         package var actions: [String] = []
         /// The frame in window coordinates.
         package var frame: CGRect
+        /// The row and the column in a table of data, from 0; nil outside of such tables.
+        package var tablePlace: (row: Int, column: Int)?
         /// Whether a screen reader visits the node. Other nodes only contain nodes.
         package var isElement: Bool
         package var children: [Node]
@@ -60,11 +62,16 @@ package struct AccessibilityTree {
         guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return [node(for: view)] }
         let children: [Node]
-        if let elements = view.accessibilityElements {
-            children = elements.flatMap { element -> [Node] in
-                if let view = element as? UIView { return nodes(in: view) }
-                return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
+        if let cells = tableCells(in: view) {
+            children = cells.flatMap { cell in
+                nodes(of: cell).map { node in
+                    var node = node
+                    node.tablePlace = (cell.accessibilityRowRange().location, cell.accessibilityColumnRange().location)
+                    return node
+                }
             }
+        } else if let elements = view.accessibilityElements {
+            children = elements.flatMap(nodes(of:))
         } else {
             var inside: [Node] = []
             CallStack.withRoom { inside = view.partsInReadingOrder.flatMap(nodes) }
@@ -82,6 +89,33 @@ package struct AccessibilityTree {
                 frame: view.accessibilityFrame,
                 isElement: false, children: children)
         ]
+    }
+
+    private static func tableCells(in view: UIView) -> [any UIAccessibilityContainerDataTableCell]? {
+        guard view.accessibilityContainerType == .dataTable else { return nil }
+        return (view as? any UIAccessibilityContainerDataTable)?.cellsInReadingOrder
+    }
+
+    /// The nodes of an element that the app supplies.
+    private static func nodes(of element: Any) -> [Node] {
+        if let view = element as? UIView { return nodes(in: view) }
+        return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
+    }
+
+    /// Scrolls an element into the visible part of its scroll views, as a screen reader does at its current element.
+    /// Chosen: in a list with 44 points more, so that the next row exists.
+    static func reveal(_ object: any AccessibilityFocusable) {
+        guard let view = object as? UIView else { return }
+        for case let scroll as UIScrollView in sequence(first: view, next: \.superview).dropFirst() {
+            let rect = view.convert(view.bounds, to: scroll)
+            let isList = scroll is UITableView || scroll is UICollectionView
+            let margin: CGFloat = isList ? 44 : 0
+            scroll.scrollRectToVisible(
+                rect.insetBy(
+                    dx: scroll.canScrollHorizontally ? -margin : 0, dy: scroll.canScrollVertically ? -margin : 0),
+                animated: false)
+            scroll.layoutIfNeeded()
+        }
     }
 
     private static func node(for view: UIView) -> Node {
@@ -131,6 +165,7 @@ extension AccessibilityTree.Node {
             (.adjustable, "adjustable"), (.tabBar, "tab"), (.selected, "selected"), (.notEnabled, "dimmed"),
         ]
         for (trait, kind) in kinds where traits.contains(trait) { parts.append(kind) }
+        if let place = tablePlace { parts.append("row \(place.row + 1), column \(place.column + 1)") }
         if !actions.isEmpty { parts.append("actions: \(actions.joined(separator: " / "))") }
         if let hint, !hint.isEmpty { parts.append("(\(hint))") }
         return parts.joined(separator: ", ")

@@ -53,5 +53,6 @@ extension AppContext {
         environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
         host.client = loop
         self[AccessibilityFocus.self].find = { AccessibilityTree.element(in: $0) }
+        self[AccessibilityFocus.self].reveal = { AccessibilityTree.reveal($0) }
     }
 }

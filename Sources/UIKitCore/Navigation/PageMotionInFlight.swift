@@ -19,6 +19,8 @@ final class PageMotionInFlight {
     var room: MotionArea?
     let from: PageView?
     let to: PageView?
+    /// The change of a shared collection view's layout, which replaces the animation of the pages.
+    var layouts: LayoutMotion?
     /// The context of the app's own animator, whose container contains both views.
     let animated: TransitionContext?
 
@@ -31,7 +33,7 @@ final class PageMotionInFlight {
     }
 
     /// Whether the user can stop the transition at its current position and reverse it.
-    var canBeCaught: Bool { transition.reversible && !transition.interactive && animated == nil }
+    var canBeCaught: Bool { transition.reversible && !transition.interactive && animated == nil && layouts == nil }
 
     /// The page in front and the page behind it.
     private var upper: PageView? { transition.operation == .pop ? from : to }
@@ -117,6 +119,7 @@ extension UINavigationController {
     }
 
     func load(_ page: UIViewController) {
+        shareCollectionView(with: page)
         guard isViewLoaded || machine.phase.isOnScreen else { return page.loadViewIfNeeded() }
         page.loading.initialFrame = view.bounds
         page.loadViewIfNeeded()
@@ -135,11 +138,19 @@ extension UINavigationController {
             owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil
         }
         let motion = PageMotionInFlight(transition, from: from, to: to)
+        motion.layouts = to == nil ? nil : LayoutMotion(transition)
         keeping(self.motion) { self.motion = motion }
+        if let layouts = motion.layouts {
+            layouts.attach()
+            if let to { pages.bringSubviewToFront(to) }
+        } else {
+            (to?.page as? UICollectionViewController)?.reclaimCollectionView()
+        }
         beginBottomBar(motion)
         view.layoutIfNeeded()
+        motion.layouts?.begin(animated: transition.animated, isInteractive: transition.interactive)
         guard transition.animated || transition.interactive else { return }
-        motion.start(in: pages, rtl: view.isRightToLeft)
+        if motion.layouts == nil { motion.start(in: pages, rtl: view.isRightToLeft) }
         beginBars(motion)
         driver?.begin(motion.timeline, in: pages, isHeld: transition.interactive)
         watchEnd(of: motion)
@@ -168,6 +179,7 @@ extension UINavigationController {
     func hold(_ transition: PageMotionInFlight.Transition, at fraction: Double) {
         guard let motion else { return }
         motion.transition = transition
+        motion.layouts?.move(to: fraction)
         driver?.hold(at: fraction)
     }
 
@@ -177,6 +189,7 @@ extension UINavigationController {
     ) {
         guard let motion else { return }
         motion.transition = transition
+        motion.layouts?.settle(outcome)
         driver?.settle(outcome, at: fraction, velocity: velocity)
         guard motion.animated == nil else { return }
         let target: Double = outcome == .completed ? 1 : 0
@@ -196,6 +209,7 @@ extension UINavigationController {
         ended?.stop()
         // The bar returns to its own superview before the page that it moved with is removed.
         updateBottomBar()
+        ended?.layouts?.end(outcome)
         let gone = outcome == .completed ? ended?.from : ended?.to
         if let animated = ended?.animated {
             end(animated, transition, outcome)

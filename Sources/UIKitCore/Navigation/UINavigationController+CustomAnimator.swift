@@ -9,6 +9,7 @@ extension UINavigationController {
         _ transition: PageMotionInFlight.Transition, by customAnimator: CustomAnimator, _ driver: TransitionDriver
     ) {
         guard let fromPage = transition.from, let toPage = transition.to else { return }
+        (toPage as? UICollectionViewController)?.reclaimCollectionView()
         let resting = pageView(of: fromPage)
         let container = UIView(frame: pages.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -44,7 +45,9 @@ extension UINavigationController {
 
     /// Removes the view of a page that left, unless another container already contains it.
     func removeView(_ page: UIViewController) {
-        guard let view = page.viewIfLoaded, view.isDescendant(of: pages) else { return }
+        // A shared collection view is now in another page.
+        guard let view = page.viewIfLoaded, view.isDescendant(of: pages), !(view.superview is SharedCollectionPage)
+        else { return }
         view.removeFromSuperview()
     }
 }

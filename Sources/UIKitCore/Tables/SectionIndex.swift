@@ -4,9 +4,24 @@ import FoundationAdditions
 import ListLogic
 import NumberConversion
 
-/// The titles at the trailing side of a table. Each title scrolls to a section.
+/// A list with an index at its trailing side.
+@MainActor
+protocol SectionIndexOwner: UIScrollView {
+    var indexColors: SectionIndex.Colors { get }
+    /// Scrolls to the section of a title.
+    func jump(toTitle title: Int)
+}
+
+/// The titles at the trailing side of a list. Each title scrolls to a section.
 final class SectionIndex: UIControl {
-    private weak var owner: UITableView?
+    /// The app's colors; nil for the usual colors.
+    struct Colors {
+        var text: UIColor?
+        var background: UIColor?
+        var trackingBackground: UIColor?
+    }
+
+    private weak var owner: (any SectionIndexOwner)?
     private(set) var titles: [String] = []
     /// Folklore (scrolling/section-index): 15 points, more for long titles.
     private(set) var width: CGFloat = 0
@@ -17,11 +32,11 @@ final class SectionIndex: UIControl {
     static let pitch: CGFloat = 14
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
-    init(_ owner: UITableView) {
+    init(_ owner: any SectionIndexOwner) {
         self.owner = owner
         super.init(frame: .zero)
         backgroundColor = nil
-        // The press tracks the finger immediately, and the table does not scroll.
+        // The press tracks the finger immediately, and the list does not scroll.
         let press = UILongPressGestureRecognizer { [weak self] press in self?.moved(press) }
         press.minimumPressDuration = 0
         press.allowableMovement = .greatestFiniteMagnitude
@@ -40,8 +55,8 @@ final class SectionIndex: UIControl {
     }
 
     func showColors() {
-        let tracking = touched == nil ? nil : owner?.sectionIndexTrackingBackgroundColor
-        backgroundColor = tracking ?? owner?.sectionIndexBackgroundColor
+        let colors = owner?.indexColors
+        backgroundColor = (touched == nil ? nil : colors?.trackingBackground) ?? colors?.background
         setNeedsDisplay()
     }
 
@@ -86,7 +101,7 @@ final class SectionIndex: UIControl {
     private func size(of title: String) -> CGSize { (title as NSString).size(withAttributes: [.font: Self.font]) }
 
     override func draw(_ rect: CGRect) {
-        let color = owner?.sectionIndexColor ?? tintColor ?? .systemBlue
+        let color = owner?.indexColors.text ?? tintColor ?? .systemBlue
         let shown = shown
         var y = top(shown)
         for place in shown {
@@ -135,7 +150,26 @@ final class SectionIndex: UIControl {
     }
 }
 
-extension UITableView {
+extension SectionIndexOwner {
+    /// Sets the frame of the index: at the trailing side of the visible area, in front of all other views.
+    func layOut(_ index: SectionIndex) {
+        let inset = coveredInset, safe = safeAreaInsets
+        let x = isRightToLeft ? bounds.minX + safe.left : bounds.maxX - safe.right - index.width
+        let frame = CGRect(
+            x: x, y: bounds.minY + inset.top, width: index.width,
+            height: max(0, bounds.height - inset.top - inset.bottom))
+        if index.frame != frame { index.frame = frame }
+        if subviews.last !== index { bringSubviewToFront(index) }
+    }
+}
+
+extension UITableView: SectionIndexOwner {
+    var indexColors: SectionIndex.Colors {
+        SectionIndex.Colors(
+            text: sectionIndexColor, background: sectionIndexBackgroundColor,
+            trackingBackground: sectionIndexTrackingBackgroundColor)
+    }
+
     func loadIndexTitles() {
         table.indexTitles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
         indexMayHaveChanged()
@@ -164,17 +198,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Sets the frame of the index: at the trailing side of the visible area, in front of all other views.
-    func layoutIndex() {
-        guard let index = table.index else { return }
-        let inset = coveredInset, safe = safeAreaInsets
-        let x = isRightToLeft ? bounds.minX + safe.left : bounds.maxX - safe.right - index.width
-        let frame = CGRect(
-            x: x, y: bounds.minY + inset.top, width: index.width,
-            height: max(0, bounds.height - inset.top - inset.bottom))
-        if index.frame != frame { index.frame = frame }
-        if subviews.last !== index { bringSubviewToFront(index) }
-    }
+    func layoutIndex() { if let index = table.index { layOut(index) } }
 
     /// Scrolls a section to the top. Documented (UITableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)):
     /// the data source returns the section. Chosen: without animation.

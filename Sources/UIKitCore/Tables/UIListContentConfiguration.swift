@@ -178,10 +178,12 @@ extension UIListContentConfiguration {
         }
         /// The corner radius of the image, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size of the image, in points; 0 is no limit.
+        /// The maximum size of the image, in points. A larger image is scaled with its proportions. A width or height
+        /// of 0 is no limit.
         public var maximumSize: CGSize = .zero
         /// The area in which the image is centered. 0 uses the size of the image, and for symbols the standard width.
-        /// ``standardDimension`` uses the standard width or height for every image.
+        /// ``standardDimension`` uses the standard width or height for every image. The standard size grows with the
+        /// text size. The accessibility text sizes ignore the property.
         public var reservedLayoutSize: CGSize = .zero
         /// Whether the image keeps its colors while the user inverts the colors of the screen. False by default.
         /// - Coverage: inert (no setting inverts the colors)

@@ -81,7 +81,7 @@ open class UIListContentView: UIView, UIContentView {
             imageView.layer.cornerRadius = properties.cornerRadius
             imageView.clipsToBounds = properties.cornerRadius > 0
             imageView.layer.borderWidth = properties.strokeWidth
-            imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+            imageView.preferredSymbolConfiguration = symbolConfiguration
             imageView.contentMode = .scaleAspectFit
             if imageView.superview == nil { addSubview(imageView) }
         } else if imageView.superview != nil {
@@ -141,19 +141,32 @@ open class UIListContentView: UIView, UIContentView {
 
     private var imageSize: CGSize {
         guard let image = shown.image else { return .zero }
-        var size = imageView.preferredSymbolConfiguration == nil ? image.size : imageView.intrinsicContentSize
+        let size = imageView.preferredSymbolConfiguration == nil ? image.size : imageView.intrinsicContentSize
         let limit = shown.imageProperties.maximumSize
-        if limit.width > 0, limit.height > 0, size.width > limit.width || size.height > limit.height {
-            let scale = min(limit.width / size.width, limit.height / size.height)
-            size = CGSize(width: size.width * scale, height: size.height * scale)
+        func scale(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
+            limit > 0 && length > limit ? limit / length : 1
         }
-        return size
+        // Documented (maximumSize): a dimension of 0 has no limit.
+        let factor = min(scale(size.width, limit.width), scale(size.height, limit.height))
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    /// Documented (UIListContentConfiguration.ImageProperties): symbols follow the text size. Chosen: the size of body,
+    /// and a symbol with a size of its own keeps the size.
+    private var symbolConfiguration: UIImage.SymbolConfiguration? {
+        if let own = shown.imageProperties.preferredSymbolConfiguration { return own }
+        guard let image = shown.image, image.isSymbolImage, image.symbolConfiguration == nil else { return nil }
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return UIImage.SymbolConfiguration(pointSize: font.pointSize)
     }
 
     /// The width and the height of the area in which an image is centered.
     private func reserved(_ image: CGSize) -> CGSize {
         // Chosen: symbols of different widths share a column of 28 points, so that the texts are aligned.
-        let standard: CGFloat = 28
+        // Documented (reservedLayoutSize): the standard size grows with the text; at the accessibility sizes no room is
+        // reserved.
+        guard !traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return image }
+        let standard = UIFontMetrics(forTextStyle: .body).scaledValue(for: 28, compatibleWith: traitCollection)
         let own = shown.imageProperties.reservedLayoutSize
         func length(_ reserved: CGFloat, _ actual: CGFloat, _ usual: CGFloat) -> CGFloat {
             if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
@@ -249,6 +262,7 @@ open class UIListContentView: UIView, UIContentView {
         super.traitCollectionDidChange(previousTraitCollection)
         measured = nil
         guard traitCollection.changesTextSize(from: previousTraitCollection) else { return }
+        if shown.image != nil { imageView.preferredSymbolConfiguration = symbolConfiguration }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

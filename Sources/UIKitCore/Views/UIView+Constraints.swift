@@ -34,6 +34,14 @@ extension UIView {
             root.layoutState.island = root.constraintWork.makeConstraintSystem()
         }
         root.setNeedsLayout()
+        root.notifyOfConstraints()
+    }
+
+    /// Notifies the root of an island and its superview, which may be a cell around its content.
+    private func notifyOfConstraints() {
+        guard layoutState.island?.isPlacing != true else { return }
+        constraintsInsideChanged()
+        tree.superview?.constraintsInsideChanged()
     }
 
     /// Called when a constant changed. The equations stay valid.
@@ -42,6 +50,7 @@ extension UIView {
         guard let island = root.layoutState.island else { return }
         island.isSettled = false
         root.setNeedsLayout()
+        root.notifyOfConstraints()
     }
 
     func guidesChanged() {
@@ -62,6 +71,7 @@ extension UIView {
         }
         island.intrinsicSizeChanged(of: self)
         root.setNeedsLayout()
+        root.notifyOfConstraints()
     }
 
     /// Called when a frame changed that constraints read or determine.

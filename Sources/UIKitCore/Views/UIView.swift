@@ -484,6 +484,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     func boundsSizeChanged() {}
     /// Called when dynamic colors have to be resolved again.
     func colorAppearanceChanged() {}
+    /// Constraints in the view or in a direct subview changed, or an intrinsic size that they use.
+    func constraintsInsideChanged() {}
 
     var isAccessibilityElementByDefault: Bool { false }
     /// Whether the user can act on the view: true for controls and text views.

@@ -38,6 +38,24 @@ import UIKitTesting
         #expect(stage.shown(1) == CGRect(x: 228, y: 16, width: 200, height: 100))
     }
 
+    @Test("a scrolled row is visible over the insets of its section, where touches reach its cells")
+    func overInsets() throws {
+        let stage = stage(.continuous)
+        let row = try #require(stage.rows.first)
+        #expect(!row.clipsToBounds)
+        row.contentOffset.x = 210
+        stage.app.settle()
+        #expect(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [0, 1, 2])
+        #expect(stage.shown(0) == CGRect(x: -194, y: 16, width: 200, height: 100))
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 3, y: 50)) == IndexPath(item: 0, section: 0))
+        stage.app.tap(at: CGPoint(x: 3, y: 50))
+        #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+        // A drag that begins over the inset scrolls the row.
+        stage.app.drag(from: CGPoint(x: 312, y: 60), to: CGPoint(x: 212, y: 60))
+        stage.app.settle()
+        #expect(row.contentOffset.x > 250)
+    }
+
     @Test("scrolling the section displays other cells, and solves nothing again")
     func scrolling() throws {
         var solves = 0
@@ -45,7 +63,7 @@ import UIKitTesting
         let row = try #require(stage.rows.first)
         row.contentOffset.x = 424
         stage.app.settle()
-        #expect(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [2, 3])
+        #expect(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [1, 2, 3])
         #expect(stage.shown(2)?.minX == 16)
         #expect(solves == 1)
         #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 50)) == IndexPath(item: 2, section: 0))

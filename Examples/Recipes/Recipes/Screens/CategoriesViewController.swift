@@ -1,7 +1,7 @@
 import UIKit
 
-/// The first screen: all categories of recipes with their counts.
-class CategoriesViewController: UITableViewController {
+/// The first screen: all categories of recipes as tiles with their counts.
+class CategoriesViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     /// The categories below "All Recipes".
     private let categories = Recipe.Category.allCases
     private let book = RecipeBook.shared
@@ -14,44 +14,77 @@ class CategoriesViewController: UITableViewController {
     }
 
     @objc private func recipesChanged() {
-        tableView.reloadData()
+        collectionView.reloadData()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard isViewLoaded else { return }
+        collectionViewLayout.invalidateLayout()
     }
 
     private func category(at indexPath: IndexPath) -> Recipe.Category? {
-        return indexPath.section == 0 ? nil : categories[indexPath.row]
+        return indexPath.section == 0 ? nil : categories[indexPath.item]
     }
 
-    // MARK: Table view
+    // MARK: Collection view
 
-    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         return section == 0 ? 1 : categories.count
     }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        return section == 0 ? nil : NSLocalizedString("Kinds", comment: "Above the kinds of recipes")
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let kind = category(at: indexPath)
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: kind == nil ? "All" : "Category", for: indexPath)
+        (cell as? CategoryCell)?.show(kind, count: book.recipes(in: kind).count)
+        return cell
     }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let kind = category(at: indexPath)
-        let cell = tableView.dequeueReusableCell(withIdentifier: kind == nil ? "All" : "Category", for: indexPath)
-        let count = book.recipes(in: kind).count
-        cell.detailTextLabel?.text = String(localized: "\(count) recipes", comment: "How many there are")
-        if let kind = kind {
-            cell.textLabel?.text = kind.title
-            cell.imageView?.image = UIImage(systemName: kind.symbolName)
-            cell.imageView?.tintColor = UIColor(named: "Categories/" + kind.rawValue)
-        }
-        return cell
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "Header", for: indexPath)
+        (view as? CategoryHeader)?.show(NSLocalizedString("Kinds", comment: "Above the kinds of recipes"))
+        return view
+    }
+
+    // MARK: Layout
+
+    /// The tiles of kinds are at least 150 points wide, more for larger text.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        let safe = collectionView.safeAreaInsets
+        let width = max(collectionView.bounds.width - safe.left - safe.right - 32, 1)
+        let metrics = UIFontMetrics(forTextStyle: .headline)
+        guard indexPath.section > 0 else { return CGSize(width: width, height: metrics.scaledValue(for: 72)) }
+        let columns = max(1, ((width + 12) / (metrics.scaledValue(for: 150) + 12)).rounded(.down))
+        let tile = ((width - (columns - 1) * 12) / columns).rounded(.down)
+        return CGSize(width: tile, height: 50 + metrics.scaledValue(for: 42))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        let metrics = UIFontMetrics(forTextStyle: .title3)
+        return CGSize(width: 0, height: section == 0 ? 0 : metrics.scaledValue(for: 44))
     }
 
     // MARK: Segues
 
     /// The list is created with its category before its view is loaded.
     @IBSegueAction func makeList(_ coder: NSCoder, sender: Any?) -> RecipeListViewController? {
-        let row = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:)) ?? IndexPath(row: 0, section: 0)
-        return RecipeListViewController(coder: coder, category: category(at: row))
+        let path = (sender as? UICollectionViewCell).flatMap(collectionView.indexPath(for:))
+        return RecipeListViewController(
+            coder: coder, category: category(at: path ?? IndexPath(item: 0, section: 0)))
     }
 
     @IBAction func unwindToCategories(_ segue: UIStoryboardSegue) {}
