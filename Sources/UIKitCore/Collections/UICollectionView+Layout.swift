@@ -195,7 +195,7 @@ extension UICollectionView {
         add(view, element)
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = false
-            cell.isSelected = collection.selected.contains(element.path)
+            cell.isSelected = ListIndexPath(element.path).map(selecting.value.contains) ?? false
             keeping(cell.cellParts.revealsSwipeActions) {
                 cell.cellParts.revealsSwipeActions = { [weak cell] in cell?.revealSwipeActions() }
             }
@@ -245,7 +245,7 @@ extension UICollectionView {
 
     /// Removes a view from the screen, and keeps the view for reuse.
     func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
-        if let touch = collection.touch, touch.cell === view { cancelItemTouch() }
+        if selecting.touch?.cell === view { cancelCellTouch() }
         swiping?.cellLeft(view)
         let wasDisplayed = view.isDisplayed
         view.isDisplayed = false
@@ -265,7 +265,7 @@ extension UICollectionView {
 
     func recycleAll() {
         collection.generation += 1
-        cancelItemTouch()
+        cancelCellTouch()
         for element in collection.order { recycle(element) }
     }
 

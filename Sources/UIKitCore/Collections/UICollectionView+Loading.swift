@@ -10,6 +10,7 @@ extension UICollectionView {
         collection.layout.collectionView = self
         collection.layout.collectionViewChanged()
         collection.menus = CollectionMenus(self)
+        selecting.drag = SelectionDrag(self)
     }
 
     // MARK: Counts
@@ -45,7 +46,7 @@ extension UICollectionView {
         collection.isStale = true
         collection.reloads += 1
         recycleAll()
-        collection.selected = []
+        selecting.value.removeAll()
         let context = collection.layout.makeInvalidationContext()
         context.everything = true
         context.counts = true
@@ -70,7 +71,7 @@ extension UICollectionView {
             collection.isStale = false
             collection.generation += 1
             collection.counts = askedCounts()
-            collection.selected.removeAll { !collection.hasItem($0) }
+            selecting.value.keepItems(of: collection.counts)
             collection.isLayoutValid = false
             guard collection.isStale else { return }
         }

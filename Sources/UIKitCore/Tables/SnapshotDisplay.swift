@@ -190,7 +190,7 @@ extension UITableView: SnapshotView {
         }
         if !batch.deletedSections.isEmpty { deleteSections(sections(batch.deletedSections), with: animation) }
         if !batch.insertedSections.isEmpty { insertSections(sections(batch.insertedSections), with: animation) }
-        for move in batch.movedSections { update(animation) { $0.movedSections[move.source] = move.target } }
+        for move in batch.movedSections { update(animation) { $0.moveSection(move.source, move.target) } }
         if !batch.deletedItems.isEmpty { deleteRows(at: paths(batch.deletedItems), with: animation) }
         if !batch.insertedItems.isEmpty { insertRows(at: paths(batch.insertedItems), with: animation) }
         for move in batch.movedItems.sorted(by: { $0.source < $1.source }) {

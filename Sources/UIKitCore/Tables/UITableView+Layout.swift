@@ -96,7 +96,7 @@ extension UITableView {
         cell.apply(sideMargin: sideMargin)
         cell.apply(indexWidth: table.index?.width ?? 0)
         cell.setHighlighted(false, animated: false)
-        cell.setSelected(table.selected.contains(path), animated: false)
+        cell.setSelected(ListIndexPath(path).map(selecting.value.contains) ?? false, animated: false)
         showEditing(of: cell, at: path, animated: false)
         if style != .plain, cell.backgroundColor == .systemBackground {
             cell.backgroundColor = .secondarySystemGroupedBackground
@@ -149,7 +149,7 @@ extension UITableView {
     func recycle(_ path: IndexPath) {
         guard let cell = table.cells.removeValue(forKey: path) else { return }
         let wasShown = cell.superview === self
-        if table.touch?.cell === cell { cancelRowTouch() }
+        if table.selecting.touch?.cell === cell { cancelCellTouch() }
         table.swiping?.cellLeft(cell)
         if wasShown { cell.removeFromSuperview() }
         table.reuse.keep(cell)
@@ -159,7 +159,7 @@ extension UITableView {
     func recycleAll() {
         table.generation += 1
         table.movement = nil
-        cancelRowTouch()
+        cancelCellTouch()
         for path in table.cells.keys.sorted() { recycle(path) }
         table.shownPaths = []
         for views in [table.headers, table.footers] {

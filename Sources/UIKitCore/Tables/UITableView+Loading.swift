@@ -10,6 +10,7 @@ extension UITableView {
         alwaysBounceVertical = true
         table.swiping = RowSwiping(self)
         table.menus = TableMenus(self)
+        selecting.drag = SelectionDrag(self)
     }
 
     // Chosen, as in the appearance of iOS 13–18, in points.
@@ -38,7 +39,7 @@ extension UITableView {
         table.isStale = true
         table.reloads += 1
         recycleAll()
-        setSelected([])
+        selecting.value.removeAll()
         setNeedsLayout()
         // The content size is right after the call, also outside of a window.
         load()
@@ -47,7 +48,10 @@ extension UITableView {
     /// Calls the data source for the numbers of sections and rows, never for single rows. Without estimated heights the
     /// delegate is called for the height of each row. App code may reload the table during the call. Chosen: loading is
     /// then repeated up to three times.
-    func load() {
+    ///
+    /// - Parameter keepsSelection: whether selected rows that no longer exist stay selected, because their indices are
+    ///   those before a change.
+    func load(keepsSelection: Bool = false) {
         guard !table.isLoading else { return }
         table.isLoading = true
         defer {
@@ -58,13 +62,13 @@ extension UITableView {
             }
         }
         for _ in 0..<3 {
-            loadOnce()
+            loadOnce(keepsSelection)
             guard table.isStale else { return }
         }
         table.isStale = false
     }
 
-    private func loadOnce() {
+    private func loadOnce(_ keepsSelection: Bool) {
         table.isStale = false
         table.generation += 1
         table.measuredWidth = bounds.width
@@ -79,7 +83,7 @@ extension UITableView {
         geometry.top = tableHeaderView?.bounds.height ?? 0
         geometry.bottom = tableFooterView?.bounds.height ?? 0
         table.geometry = geometry
-        table.selected.removeAll { geometry.span(of: $0) == nil }
+        if !keepsSelection { selecting.value.keepItems(of: geometry.sections.map(\.rows.count)) }
         indexMayHaveChanged()
         contentHeightChanged()
     }
