@@ -32,7 +32,7 @@ package struct ReusePool<View: AnyObject> {
     }
 
     /// Removes and returns the view for an element of this kind; nil without a view.
-    package mutating func take(_ key: ReuseKey) -> View? {
+    package mutating func dequeue(_ key: ReuseKey) -> View? {
         guard let view = views[key]?.popLast() else { return nil }
         members.remove(ObjectIdentifier(view))
         return view

@@ -11,11 +11,11 @@ import Testing
         pool.keep(views[0], ReuseKey(identifier: "a"))
         pool.keep(views[1], ReuseKey(identifier: "a"))
         pool.keep(views[2], ReuseKey(kind: "header", identifier: "a"))
-        #expect(pool.take(ReuseKey(identifier: "b")) == nil)
-        #expect(pool.take(ReuseKey(identifier: "a")) === views[1])
-        #expect(pool.take(ReuseKey(identifier: "a")) === views[0])
-        #expect(pool.take(ReuseKey(identifier: "a")) == nil)
-        #expect(pool.take(ReuseKey(kind: "header", identifier: "a")) === views[2])
+        #expect(pool.dequeue(ReuseKey(identifier: "b")) == nil)
+        #expect(pool.dequeue(ReuseKey(identifier: "a")) === views[1])
+        #expect(pool.dequeue(ReuseKey(identifier: "a")) === views[0])
+        #expect(pool.dequeue(ReuseKey(identifier: "a")) == nil)
+        #expect(pool.dequeue(ReuseKey(kind: "header", identifier: "a")) === views[2])
         #expect(pool.count == 0)
     }
 
@@ -26,9 +26,9 @@ import Testing
         pool.keep(view, key)
         pool.keep(view, key)
         #expect(pool.contains(view))
-        #expect(pool.take(key) === view)
+        #expect(pool.dequeue(key) === view)
         #expect(!pool.contains(view))
-        #expect(pool.take(key) == nil)
+        #expect(pool.dequeue(key) == nil)
     }
 
     @Test("the views of a kind can be removed, and are returned for their release")

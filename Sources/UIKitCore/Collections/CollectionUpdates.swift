@@ -176,8 +176,13 @@ extension UICollectionView {
                 )
                 forget(.cell(path))
                 recycle(cell, .cell(path))
-                answer.owner = self
-                add(answer, .cell(path))
+                guard collection.generation == generation else { return }
+                // The app may have laid out the view when it was notified of the former cell.
+                guard collection.cell(at: path) == nil else {
+                    collection.reuse.keep(answer)
+                    continue
+                }
+                attach(answer, .cell(path))
             }
             // Documented (reconfigureItems): the cell is always measured again.
             cell.fitted = nil

@@ -189,6 +189,12 @@ extension UICollectionView {
             }
             return nil
         }
+        attach(view, element)
+        return view
+    }
+
+    /// Displays an element with a view of the data source.
+    func attach(_ view: UICollectionReusableView, _ element: CollectionElement) {
         view.owner = self
         view.fitted = nil
         if let other = collection.element(of: view), other != element { forget(other) }
@@ -201,7 +207,6 @@ extension UICollectionView {
             }
             cell.collectionStateChanged()
         }
-        return view
     }
 
     private func requestedView(_ element: CollectionElement) -> UICollectionReusableView? {
@@ -266,7 +271,10 @@ extension UICollectionView {
     func recycleAll() {
         collection.generation += 1
         cancelCellTouch()
-        for element in collection.order { recycle(element) }
+        // The app is notified of the views that leave, and may display items again meanwhile.
+        let leaving = collection.order.compactMap { element in collection.shown[element].map { (element, $0) } }
+        keeping(collection.shown) { (collection.shown, collection.order) = ([:], []) }
+        for (element, view) in leaving { recycle(view, element) }
     }
 
     // MARK: Scrolling

@@ -45,8 +45,9 @@ extension UICollectionView {
         abandonMovement()
         collection.isStale = true
         collection.reloads += 1
-        recycleAll()
+        // The app may select items of the new data when it is notified of the cells that leave.
         selecting.value.removeAll()
+        recycleAll()
         let context = collection.layout.makeInvalidationContext()
         context.everything = true
         context.counts = true

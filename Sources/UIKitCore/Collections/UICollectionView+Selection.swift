@@ -36,7 +36,7 @@ extension UICollectionView: SelectingList {
             let selects = selecting.value.question(for: path) == .shouldSelect
             let isAllowed = mayChange(path, selects: selects)
             selecting.value.touchEnded(isAllowed: isAllowed, performsPrimaryAction: true)
-            takeSteps(animated: true)
+            performSteps(animated: true)
         }
         carryOut(selecting.value.touchCancelled(), animated: false)
     }
@@ -47,10 +47,7 @@ extension UICollectionView: SelectingList {
             guard let cell = collection.cell(at: path.indexPath) else { return }
             selecting.highlighted = cell
             show(cell, isHighlighted: true)
-        case .unhighlight:
-            let cell = selecting.highlighted as? UICollectionViewCell
-            selecting.highlighted = nil
-            if let cell { show(cell, isHighlighted: false) }
+        case .unhighlight: endHighlight(animated: animated)
         case .select(let path), .deselect(let path): showSelection(of: path)
         case .didHighlight(let path): delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
         case .didUnhighlight(let path): delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
@@ -66,6 +63,12 @@ extension UICollectionView: SelectingList {
             }
             delegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
         }
+    }
+
+    func endHighlight(animated: Bool) {
+        guard let cell = selecting.highlighted as? UICollectionViewCell else { return }
+        selecting.highlighted = nil
+        show(cell, isHighlighted: false)
     }
 
     private func show(_ cell: UICollectionViewCell, isHighlighted: Bool) {

@@ -89,6 +89,15 @@ extension InterfaceAssembly {
         if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
         if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
         if let flag = element.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = flag }
+        if let flag = element.flag("allowsMultipleSelectionDuringEditing") {
+            table.allowsMultipleSelectionDuringEditing = flag
+        }
+        if let height = element.number("estimatedSectionHeaderHeight") {
+            table.estimatedSectionHeaderHeight = CGFloat(height)
+        }
+        if let height = element.number("estimatedSectionFooterHeight") {
+            table.estimatedSectionFooterHeight = CGFloat(height)
+        }
         if let view = element.part("tableHeaderView").flatMap(makeView) { table.tableHeaderView = view }
         if let view = element.part("tableFooterView").flatMap(makeView) { table.tableFooterView = view }
         if let view = element.part("backgroundView").flatMap(makeView) { table.backgroundView = view }

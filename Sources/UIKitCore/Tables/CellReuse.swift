@@ -50,7 +50,7 @@ final class CellReuse {
     /// A view from the pool, or a new view; nil without registration.
     /// - Parameter isNew: called with a new view.
     func view(_ key: ReuseKey, isNew: (UIView) -> Void = { _ in }) -> UIView? {
-        if let view = pool.take(key) {
+        if let view = pool.dequeue(key) {
             // The view may have been concealed by the open menu of its former element.
             view.layer.isConcealed = false
             (view as? any ReusableView)?.prepareForReuse()

@@ -140,8 +140,7 @@ extension UITableView {
         if let from = ListIndexPath(from) { batch.movedItems = [.init(from: from, to: goal)] }
         let counts = geometry.sections.map(\.rows.count)
         guard let plan = try? batch.plan(before: old.sections.map(\.rows.count), after: counts) else { return }
-        displayMove(plan, old)
-        if let height { table.geometry.set(height, of: target) }
+        displayMove(plan, old, height, at: target)
         setNeedsLayout()
     }
 

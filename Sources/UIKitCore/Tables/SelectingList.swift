@@ -44,6 +44,8 @@ protocol SelectingList: UIScrollView {
     func endTouch(of cell: UIView, _ modifiers: UIKeyModifierFlags)
     /// The answer of the delegate before a range selects or deselects an item.
     func mayChange(_ path: ListIndexPath, selects: Bool) -> Bool
+    /// Removes the highlight of the highlighted cell.
+    func endHighlight(animated: Bool)
     /// Changes a cell, or calls the delegate.
     func carryOut(_ effect: ListSelection.Effect, animated: Bool)
 
@@ -96,7 +98,10 @@ extension SelectingList {
         guard let began = selecting.touch else { return }
         selecting.touch = nil
         began.work?.cancel()
-        carryOut(selecting.value.touchCancelled(), animated: true)
+        let effects = selecting.value.touchCancelled()
+        // The highlighted item may have been deleted.
+        guard !effects.isEmpty else { return endHighlight(animated: true) }
+        carryOut(effects, animated: true)
     }
 
     private func highlightTouchedCell() {
@@ -113,7 +118,7 @@ extension SelectingList {
     }
 
     /// Takes all steps of a selection by the user.
-    func takeSteps(animated: Bool) {
+    func performSteps(animated: Bool) {
         while let effects = selecting.value.nextEffects(where: hasItem) { carryOut(effects, animated: animated) }
     }
 
@@ -126,7 +131,7 @@ extension SelectingList {
         let entering = selecting.value.itemsEntering(to: path, counts: itemCounts)
         for item in entering where !mayChange(item, selects: selects) { refused.insert(item) }
         selecting.value.extendRange(to: path, counts: itemCounts, refused: refused)
-        takeSteps(animated: true)
+        performSteps(animated: true)
     }
 
     /// Selects by a click with a modifier key.

@@ -46,8 +46,7 @@ final class SelectionDrag: NSObject, UIGestureRecognizerDelegate {
     private func mayBegin(_ pan: UIGestureRecognizer) -> Bool {
         if let answer { return answer }
         guard let list, pan.numberOfTouches > 0, pan.numberOfTouches <= 2 else { return false }
-        // A content that scrolls on both axes needs two fingers. Documented (UICollectionViewDelegate.collectionView(
-        // _:shouldBeginMultipleSelectionInteractionAt:)): not offered there.
+        // Measured (collections/several-items): content that scrolls on both axes needs two fingers for scrolling.
         let origin = origin(of: pan, in: list)
         var begins = false
         if pan.numberOfTouches == 1 {

@@ -60,5 +60,9 @@ final class TableState {
         var sections: [Int] { shown.keys.sorted() }
     }
 
-    func path(of cell: UITableViewCell) -> IndexPath? { shownPaths.first { cells[$0] === cell } }
+    func path(of cell: UITableViewCell) -> IndexPath? {
+        if let path = shownPaths.first(where: { cells[$0] === cell }) { return path }
+        // A row that the user moves, and rows that were only measured, are not among the visible rows.
+        return cells.count > shownPaths.count ? cells.first { $0.value === cell }?.key : nil
+    }
 }

@@ -50,7 +50,7 @@ extension UITableView {
     private func show(_ updates: ListChanges, isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
         let old = table.geometry
         let reloads = table.reloads
-        load(keepsSelection: true)
+        load(isChange: true)
         guard table.reloads == reloads, !table.isLoading else {
             // App code has reloaded the table in the meantime, so there is nothing left to animate. If app code changes
             // rows while the table loads its counts, some counts may be out of date: everything is loaded again.
@@ -62,6 +62,8 @@ extension UITableView {
                 setNeedsLayout()
             } else {
                 selecting.value.keepItems(of: itemCounts)
+                indexMayHaveChanged()
+                contentHeightChanged()
             }
             completion?(true)
             return
@@ -69,7 +71,15 @@ extension UITableView {
         let plan = updates.plan(
             before: old.sections.map(\.rows.count), after: table.geometry.sections.map(\.rows.count), .tableView)
         carryHeights(old, plan)
-        guard let leaving = moveCells(plan), reconfigure(plan.reconfiguredItems.map(\.indexPath)) else {
+        guard let leaving = moveCells(plan) else {
+            completion?(true)
+            return
+        }
+        let generation = table.generation
+        indexMayHaveChanged()
+        contentHeightChanged()
+        guard table.generation == generation, reconfigure(plan.reconfiguredItems.map(\.indexPath)) else {
+            leaving.forEach { finish($0) }
             completion?(true)
             return
         }
@@ -102,7 +112,13 @@ extension UITableView {
                     """
                 )
                 recycle(path)
-                table.cells[path] = answer
+                guard table.generation == generation else { return false }
+                // The app may have laid out the table when it was notified of the former cell.
+                guard table.cells[path] == nil else {
+                    table.reuse.keep(answer)
+                    continue
+                }
+                attach(answer, at: path)
             }
             contentChanged(of: answer)
         }
@@ -122,6 +138,12 @@ extension UITableView {
         var sections = table.geometry.sections
         for (index, section) in old.sections.enumerated() {
             guard let new = plan.newSection(of: index), !plan.isSectionReloaded(index) else { continue }
+            if !sections[new].isHeaderMeasured, section.isHeaderMeasured {
+                (sections[new].header, sections[new].isHeaderMeasured) = (section.header, true)
+            }
+            if !sections[new].isFooterMeasured, section.isFooterMeasured {
+                (sections[new].footer, sections[new].isFooterMeasured) = (section.footer, true)
+            }
             sections[new].rows = section.rows.renumbered(count: sections[new].rows.count) { row in
                 let path = ListIndexPath(section: index, item: row)
                 guard !plan.isReloaded(path), let place = plan.newIndexPath(of: path), place.section == new else {
@@ -134,7 +156,6 @@ extension UITableView {
         geometry.top = table.geometry.top
         geometry.bottom = table.geometry.bottom
         table.geometry = geometry
-        contentHeightChanged()
     }
 
     /// Moves cells to the new indices of their rows, and the selection with them. Ends a touch whose row leaves.
@@ -147,7 +168,8 @@ extension UITableView {
         table.generation += 1
         var moved: [IndexPath: UITableViewCell] = [:]
         var leaving: [UITableViewCell] = []
-        for path in table.shownPaths {
+        // A row that the user moves may be displayed outside of the visible rows.
+        for path in table.cells.keys.sorted() {
             guard let cell = table.cells[path] else { continue }
             if let place = kept(path) { moved[place] = cell } else { leaving.append(cell) }
         }
@@ -165,10 +187,13 @@ extension UITableView {
         return leaving
     }
 
-    /// Displays the move of a row whose geometry is set, without calling the data source.
-    func displayMove(_ plan: BatchUpdatePlan, _ old: TableGeometry) {
+    /// Displays the move of a row whose geometry is set, without calling the data source. The row keeps its height.
+    func displayMove(_ plan: BatchUpdatePlan, _ old: TableGeometry, _ height: CGFloat?, at target: IndexPath) {
         carryHeights(old, plan)
-        if moveCells(plan) != nil { animate([], nil) }
+        if let height { table.geometry.set(height, of: target) }
+        guard moveCells(plan) != nil else { return }
+        contentHeightChanged()
+        animate([], nil)
     }
 
     private func finish(_ cell: UITableViewCell) {

@@ -36,12 +36,12 @@ extension UITableView: SelectingList {
         guard selecting.value.question(for: touched) == .shouldSelect else {
             guard let path = rowToDeselect(touched) else { return }
             selecting.value.rowTouchEnded(selecting: nil, deselecting: [path])
-            return takeSteps(animated: false)
+            return performSteps(animated: false)
         }
         guard let path = rowToSelect(touched) else { return }
         let former = selecting.value.itemsLeaving(for: path).compactMap(rowToDeselect)
         selecting.value.rowTouchEnded(selecting: path, deselecting: former)
-        takeSteps(animated: false)
+        performSteps(animated: false)
     }
 
     /// Documented (UITableViewDelegate.tableView(_:willSelectRowAt:)): the delegate answers another row, or none.
@@ -61,9 +61,7 @@ extension UITableView: SelectingList {
             guard let cell = table.cells[path.indexPath] else { return }
             selecting.highlighted = cell
             cell.setHighlighted(true, animated: animated)
-        case .unhighlight:
-            (selecting.highlighted as? UITableViewCell)?.setHighlighted(false, animated: animated)
-            selecting.highlighted = nil
+        case .unhighlight: endHighlight(animated: animated)
         case .select(let path), .deselect(let path): showSelection(of: path, animated)
         case .didHighlight(let path): delegate?.tableView(self, didHighlightRowAt: path.indexPath)
         case .didUnhighlight(let path): delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
@@ -75,6 +73,12 @@ extension UITableView: SelectingList {
         case .didDeselect(let path): delegate?.tableView(self, didDeselectRowAt: path.indexPath)
         case .performPrimaryAction: return
         }
+    }
+
+    func endHighlight(animated: Bool) {
+        let cell = selecting.highlighted as? UITableViewCell
+        selecting.highlighted = nil
+        cell?.setHighlighted(false, animated: animated)
     }
 
     private func showSelection(of path: ListIndexPath, _ animated: Bool) {

@@ -144,6 +144,19 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { markStale() } }
     }
+    /// The height of headers in points until their section becomes visible. 0 and `automaticDimension`, the default,
+    /// measure all headers when the table is loaded.
+    ///
+    /// Documented (UITableView.estimatedSectionHeaderHeight): 0 disables estimates. Chosen: `automaticDimension`
+    /// measures too, so that the content size is exact unless the app gives an estimate.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { markStale() } }
+    }
+    /// The height of footers in points until their section becomes visible. 0 and `automaticDimension`, the default,
+    /// measure all footers when the table is loaded.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { markStale() } }
+    }
     /// The space above headers in a plain table; `automaticDimension` is 0. Chosen: as in iOS 13 and 14.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { markStale() } }
@@ -173,22 +186,15 @@ open class UITableView: UIScrollView {
             }
         }
     }
-    /// Whether the content of rows is limited to the readable width. False by default.
-    /// - Coverage: inert (the width of rows depends only on the table's margins)
+    /// Whether the margins of rows, headers and footers limit their content to the readable width. In inset groups the
+    /// groups have this width. Documented (UITableView.cellLayoutMarginsFollowReadableWidth): false by default since
+    /// iOS 12.
     open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet {
-            guard cellLayoutMarginsFollowReadableWidth else { return }
-            Log.once(
-                """
-                UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's \
-                margins let them
-                """
-            )
-        }
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { sideMarginMayHaveChanged() } }
     }
     /// The inset of the lines between rows. The leading margin of the rows by default.
     open var separatorInset: UIEdgeInsets {
-        get { table.separatorInset ?? UIEdgeInsets(left: sideMargin) }
+        get { table.separatorInset ?? UIEdgeInsets(left: rowMargin) }
         set {
             table.separatorInset = newValue
             table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }

@@ -150,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView {
         backgroundView?.frame = bounds
         configurations.backgroundView?.frame = bounds
         configured?.frame = bounds
-        let margin = (superview as? UITableView)?.sideMargin ?? sideMargin
+        let margin = (superview as? UITableView)?.rowMargin ?? sideMargin
         (configured as? UIListContentView)?.leastMargin = margin
         guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
         let size = label.sizeThatFits(bounds.size)
