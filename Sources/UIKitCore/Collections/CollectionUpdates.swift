@@ -74,6 +74,7 @@ extension UICollectionView {
             // App code changes items while the counts are loaded: everything is loaded again.
             collection.isStale = true
             collection.reloads += 1
+            selecting.value.removeAll()
             recycleAll()
             setNeedsLayout()
             return complete(true)
@@ -231,6 +232,7 @@ extension UICollectionView {
         _ departing: [Departure], alongside: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
     ) {
         collection.staged = []
+        let generation = collection.generation
         let departing = departing + departuresOfStaying()
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }
@@ -252,6 +254,8 @@ extension UICollectionView {
             for departure in departing { self?.finish(departure) }
             completion(finished)
         }
+        // The app changed items during the layout: some views animate to their former places.
+        if collection.generation != generation { setNeedsLayout() }
     }
 
     func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

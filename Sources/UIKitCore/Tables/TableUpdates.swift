@@ -56,6 +56,7 @@ extension UITableView {
             // rows while the table loads its counts, some counts may be out of date: everything is loaded again.
             if table.isLoading {
                 table.isStale = true
+                selecting.value.removeAll()
                 // A pending update that waits for this load has nothing left to animate either.
                 table.reloads += 1
                 recycleAll()

@@ -61,18 +61,20 @@ extension UITableView {
             setNeedsLayout()
         }
         table.isLoading = true
-        defer {
-            table.isLoading = false
-            if table.missedLayout {
-                table.missedLayout = false
-                setNeedsLayout()
-            }
-        }
         for _ in 0..<3 {
             loadOnce(isChange)
-            guard table.isStale else { return }
+            if !table.isStale { break }
         }
         table.isStale = false
+        table.isLoading = false
+        if table.missedLayout {
+            table.missedLayout = false
+            setNeedsLayout()
+        }
+        guard !isChange else { return }
+        // The app may change rows again when the change of the content size scrolls the table.
+        indexMayHaveChanged()
+        contentHeightChanged()
     }
 
     private func loadOnce(_ isChange: Bool) {
@@ -92,8 +94,6 @@ extension UITableView {
         table.geometry = geometry
         guard !isChange else { return }
         selecting.value.keepItems(of: geometry.sections.map(\.rows.count))
-        indexMayHaveChanged()
-        contentHeightChanged()
     }
 
     func section(_ index: Int, of count: Int, _ source: any UITableViewDataSource) -> TableGeometry.Section {
