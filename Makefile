@@ -57,6 +57,7 @@ check:
 	XDG_DATA_HOME="$(CURDIR)/build/home/data" XDG_CACHE_HOME="$(CURDIR)/build/home/cache" \
 	  CHEVRON_HOST=headless CHEVRON_PICTURE=build/hello.png .build/release/Hello
 	.build/release/Walk 200
+	.build/release/Walk --lists 18 200 2> /dev/null
 	scripts/fuzz 60
 
 # The library's interface as text, which the command line tool reads, and the areas that it lacks, which FromIOS.md begins with.
@@ -88,4 +89,5 @@ walk:
 	swift build -q -c release --static-swift-stdlib --product Walk
 	.build/release/Walk
 	.build/release/Walk --inside 10000 250
+	.build/release/Walk --lists 200 1000 2> /dev/null
 	.build/release/Walk --presentations 2> /dev/null

@@ -63,8 +63,7 @@ package struct InterfaceOutcomes: Sendable {
         pageControl:defersCurrentPageDisplay backgroundStyle
         progressView:progressImage trackImage
         stackView:baselineRelativeArrangement
-        tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight \
-        separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
+        tableView:separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
         collectionView:springLoaded
         tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing focusStyle
         searchBar:scopeBarBackgroundImage

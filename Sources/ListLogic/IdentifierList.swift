@@ -92,6 +92,8 @@ package struct IdentifierList<Element: Hashable> {
                 blocks.remove(at: block)
                 countBlocks(from: block)
             }
+            // A list that is emptied again and again does not collect the numbers of removed blocks.
+            if numbers.isEmpty { self = IdentifierList() }
             return
         }
         let touched = Set(gone.compactMap { numbers.removeValue(forKey: $0) })

@@ -25,7 +25,7 @@ package struct ListIndexPath: Hashable, Comparable, Sendable {
     }
 
     /// Whether a list with these counts has the item.
-    func exists(in counts: [Int]) -> Bool {
+    package func exists(in counts: [Int]) -> Bool {
         counts.indices.contains(section) && item >= 0 && item < counts[section]
     }
 }

@@ -1,6 +1,8 @@
-/// The selected items of a collection view and the order of its calls for a touch.
+/// The selected items of a table or collection view, and the order of the calls for a touch.
 ///
-/// The value asks nothing. A view reads the question, asks its delegate, and passes the answer.
+/// The value asks nothing. A view reads the question, asks its delegate, and passes the answer. The end of a touch
+/// consists of steps: the view takes one step after the other with `nextEffects(where:)` and carries out its effects,
+/// which call the app, before it takes the next step. The app may therefore change the list between two steps.
 package struct ListSelection: Sendable {
     /// A question for the delegate.
     package enum Question: Hashable, Sendable {
@@ -22,6 +24,14 @@ package struct ListSelection: Sendable {
         case performPrimaryAction(ListIndexPath)
     }
 
+    /// A step at the end of a touch, or of a range.
+    enum Step: Hashable, Sendable {
+        case deselect(ListIndexPath)
+        case select(ListIndexPath)
+        case performPrimaryAction(ListIndexPath)
+        case unhighlight
+    }
+
     /// Whether a touch selects an item outside of editing. Documented (UICollectionView): the default is true.
     package var allowsSelection = true
     /// Whether touches select more than one item outside of editing. Documented (UICollectionView): the default is
@@ -34,8 +44,14 @@ package struct ListSelection: Sendable {
     /// Whether the modes of editing are in effect.
     package private(set) var isEditing = false
     /// The item below the touch, if it is highlighted.
-    package private(set) var highlighted: ListIndexPath?
-    private var selected = IdentifierList<ListIndexPath>()
+    package internal(set) var highlighted: ListIndexPath?
+    /// The item at which a range with the Shift key begins: the item that was touched or selected last.
+    package internal(set) var anchor: ListIndexPath?
+    /// The range that a touch extends.
+    package internal(set) var range: SelectionRange?
+    var selected = IdentifierList<ListIndexPath>()
+    /// The steps that are not taken yet, in reverse order.
+    var steps: [Step] = []
     /// Items that were selected when editing began.
     private var selectedBeforeEditing: Set<ListIndexPath> = []
 
@@ -44,27 +60,28 @@ package struct ListSelection: Sendable {
 
     /// The selected items, in the order in which they were selected.
     package var indexPaths: [ListIndexPath] { selected.elements }
+    /// The item that was selected first.
+    package var first: ListIndexPath? { selected.element(at: 0) }
+    /// Whether no item is selected.
+    package var isEmpty: Bool { selected.isEmpty }
     /// Whether an item is selected.
     package func contains(_ path: ListIndexPath) -> Bool { selected.contains(path) }
 
     /// Whether a touch selects more than one item.
     package var isMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-    /// Whether a touch selects items. Chosen: a mode of multiple selection allows selection, as in tables.
+    /// Whether a touch selects items.
     package var isAllowed: Bool {
-        isEditing
-            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-            : allowsSelection || allowsMultipleSelection
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
     // MARK: Touches
 
-    /// The question before `touchBegan(at:isAllowed:)`. Nil if no item can be selected: then the touch has no effect.
+    /// The question before `touchBegan(at:)`. Nil if no item can be selected: then the touch has no effect.
     package var questionForTouch: Question? { isAllowed ? .shouldHighlight : nil }
 
     /// Documented (UICollectionViewDelegate): a touch highlights the item if the delegate allows this.
-    package mutating func touchBegan(at path: ListIndexPath, isAllowed: Bool) -> [Effect] {
+    package mutating func touchBegan(at path: ListIndexPath) -> [Effect] {
         let former = touchCancelled()
-        guard isAllowed else { return former }
         highlighted = path
         return former + [.highlight(path), .didHighlight(path)]
     }
@@ -72,11 +89,14 @@ package struct ListSelection: Sendable {
     /// The question before `touchEnded(isAllowed:performsPrimaryAction:)`. Nil without a highlighted item.
     ///
     /// Documented (UICollectionViewDelegate): a deselection is a question only in a mode of multiple selection.
-    package var questionForRelease: Question? {
-        highlighted.map { isMultiple && selected.contains($0) ? .shouldDeselect : .shouldSelect }
+    package var questionForRelease: Question? { highlighted.map(question) }
+
+    /// The question before a touch changes the selection of an item.
+    package func question(for path: ListIndexPath) -> Question {
+        isMultiple && contains(path) ? .shouldDeselect : .shouldSelect
     }
 
-    /// Whether the view asks its delegate for the primary action.
+    /// Whether the view asks its delegate for the primary action of the highlighted item.
     ///
     /// Documented (UICollectionViewDelegate): the touch selects an item and does not extend a selection. Without an
     /// answer of the delegate, the view performs the action unless the view is edited.
@@ -87,27 +107,17 @@ package struct ListSelection: Sendable {
     /// Documented (UICollectionViewDelegate): the selection changes first, and the highlight ends last.
     /// Documented (UICollectionViewDelegate): other items are deselected without a question.
     /// Documented (UICollectionViewDelegate): the primary action follows, also if the selection is refused.
-    package mutating func touchEnded(isAllowed: Bool, performsPrimaryAction: Bool = false) -> [Effect] {
-        guard let path = highlighted else { return [] }
-        let performs = asksForPrimaryAction && performsPrimaryAction
-        var effects: [Effect] = []
-        switch questionForRelease {
-        case .shouldDeselect where isAllowed:
-            selected.remove([path])
-            effects += [.deselect(path), .didDeselect(path)]
-        case .shouldSelect where isAllowed:
-            if !isMultiple {
-                for other in selected.elements where other != path {
-                    selected.remove([other])
-                    effects += [.deselect(other), .didDeselect(other)]
-                }
-            }
-            selected.append([path])
-            effects += [.select(path), .didSelect(path)]
+    package mutating func touchEnded(isAllowed: Bool, performsPrimaryAction: Bool = false) {
+        guard let path = highlighted else { return }
+        var list: [Step] = []
+        switch question(for: path) {
+        case .shouldDeselect where isAllowed: list.append(.deselect(path))
+        case .shouldSelect where isAllowed: list += itemsLeaving(for: path).map(Step.deselect) + [.select(path)]
         default: break
         }
-        if performs { effects.append(.performPrimaryAction(path)) }
-        return effects + touchCancelled()
+        if asksForPrimaryAction, performsPrimaryAction { list.append(.performPrimaryAction(path)) }
+        range = nil
+        append(list + [.unhighlight])
     }
 
     /// The end of a touch of a row, after the answers of the delegate of a table.
@@ -118,20 +128,13 @@ package struct ListSelection: Sendable {
     /// - Parameters:
     ///   - path: the row to select, or nil.
     ///   - former: the rows to deselect. Ignores rows that are not selected.
-    package mutating func rowTouchEnded(selecting path: ListIndexPath?, deselecting former: [ListIndexPath]) -> [Effect]
-    {
-        var effects: [Effect] = []
-        for other in former where selected.contains(other) {
-            selected.remove([other])
-            effects += [.deselect(other), .didDeselect(other)]
-        }
-        guard let path else { return effects }
-        selected.append([path])
-        return effects + [.select(path), .didSelect(path)]
+    package mutating func rowTouchEnded(selecting path: ListIndexPath?, deselecting former: [ListIndexPath]) {
+        range = nil
+        append(former.map(Step.deselect) + (path.map { [.select($0)] } ?? []))
     }
 
-    /// The selected rows that a table asks its delegate to deselect before it selects a row.
-    package func rowsLeaving(for path: ListIndexPath) -> [ListIndexPath] {
+    /// The selected items that a touch of an item deselects.
+    package func itemsLeaving(for path: ListIndexPath) -> [ListIndexPath] {
         isMultiple ? [] : selected.elements.filter { $0 != path }
     }
 
@@ -142,11 +145,40 @@ package struct ListSelection: Sendable {
         return [.unhighlight(path), .didUnhighlight(path)]
     }
 
+    // MARK: Steps
+
+    /// Takes the next step. Ignores items that no longer exist.
+    ///
+    /// - Parameter exists: whether the list has an item.
+    /// - Returns: the effects of the step; nil after the last step.
+    package mutating func nextEffects(where exists: (ListIndexPath) -> Bool) -> [Effect]? {
+        while let step = steps.popLast() {
+            switch step {
+            case .unhighlight: return touchCancelled()
+            case .performPrimaryAction(let path) where exists(path): return [.performPrimaryAction(path)]
+            case .deselect(let path) where selected.contains(path):
+                selected.remove([path])
+                if range == nil { anchor = path }
+                return [.deselect(path), .didDeselect(path)]
+            case .select(let path) where exists(path):
+                selected.append([path])
+                if range == nil { anchor = path }
+                return [.select(path), .didSelect(path)]
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    mutating func append(_ list: [Step]) { steps.insert(contentsOf: list.reversed(), at: 0) }
+
     // MARK: Calls by the app
 
     /// Selects an item, or deselects all items for nil. Documented (UICollectionView.selectItem): the delegate gets no
     /// call.
     package mutating func select(_ path: ListIndexPath?) -> [Effect] {
+        range = nil
+        anchor = path
         guard let path else { return deselect(selected.elements) }
         let effects = isMultiple ? [] : deselect(selected.elements.filter { $0 != path })
         guard !selected.contains(path) else { return effects }
@@ -156,7 +188,9 @@ package struct ListSelection: Sendable {
 
     /// Deselects an item. Ignores items that are not selected.
     package mutating func deselect(_ path: ListIndexPath) -> [Effect] {
-        deselect(selected.contains(path) ? [path] : [])
+        guard selected.contains(path) else { return [] }
+        range = nil
+        return deselect([path])
     }
 
     private mutating func deselect(_ paths: [ListIndexPath]) -> [Effect] {
@@ -164,13 +198,22 @@ package struct ListSelection: Sendable {
         return paths.map { .deselect($0) }
     }
 
+    /// Deselects all items except the first one, if the mode allows only one. Chosen: as UIKit's documentation says
+    /// nothing about a mode that is changed during a selection.
+    package mutating func narrow() -> [Effect] {
+        guard !isMultiple, selected.count > 1 else { return [] }
+        range = nil
+        return deselect(Array(selected.elements.dropFirst()))
+    }
+
     /// Begins or ends editing.
     ///
-    /// Derived: the rule of tables (tables/editing-selection). The end of editing removes the selection that was made
-    /// in editing. The beginning removes the former selection, unless `allowsSelectionDuringEditing` is true.
+    /// Measured (tables/editing-selection). The end of editing removes the selection that was made in editing. The
+    /// beginning removes the former selection, unless `allowsSelectionDuringEditing` is true.
     package mutating func setEditing(_ isEditing: Bool) -> [Effect] {
         guard self.isEditing != isEditing else { return [] }
         self.isEditing = isEditing
+        (range, anchor) = (nil, nil)
         guard isEditing else {
             let former = selectedBeforeEditing
             selectedBeforeEditing = []
@@ -187,17 +230,40 @@ package struct ListSelection: Sendable {
     ///
     /// Chosen: a reloaded item stays selected, and items of a reloaded section do not.
     package mutating func apply(_ plan: BatchUpdatePlan) {
-        let paths = selected.elements.compactMap(plan.newIndexPath)
-        selected = IdentifierList()
-        selected.append(paths)
+        guard !plan.keepsAllPlaces else { return }
+        if !selected.isEmpty {
+            let paths = selected.elements.compactMap(plan.newIndexPath)
+            selected = IdentifierList()
+            selected.append(paths)
+        }
         highlighted = highlighted.flatMap(plan.newIndexPath)
+        anchor = anchor.flatMap(plan.newIndexPath)
+        range = range.flatMap { $0.applying(plan) }
         selectedBeforeEditing = Set(selectedBeforeEditing.compactMap(plan.newIndexPath))
+        steps = steps.compactMap { step in
+            switch step {
+            case .deselect(let path): plan.newIndexPath(of: path).map { .deselect($0) }
+            case .select(let path): plan.newIndexPath(of: path).map { .select($0) }
+            case .performPrimaryAction(let path): plan.newIndexPath(of: path).map { .performPrimaryAction($0) }
+            case .unhighlight: step
+            }
+        }
     }
 
-    /// Removes the selection and the highlight, as a reload of all data does.
+    /// Removes the selection and the highlight, as a reload of all data does. Steps that are not taken yet stay: an app
+    /// may reload the data when an item is deselected, and another item is selected then.
     package mutating func removeAll() {
-        selected = IdentifierList()
+        if !selected.isEmpty { selected = IdentifierList() }
         selectedBeforeEditing = []
-        highlighted = nil
+        (highlighted, anchor, range) = (nil, nil, nil)
+    }
+
+    /// Removes items that no longer exist.
+    package mutating func keepItems(of counts: [Int]) {
+        let gone = selected.elements.filter { !$0.exists(in: counts) }
+        if !gone.isEmpty { selected.remove(gone) }
+        if let path = anchor, !path.exists(in: counts) { anchor = nil }
+        if let path = highlighted, !path.exists(in: counts) { highlighted = nil }
+        if let ends = range, !ends.start.exists(in: counts) || ends.end?.exists(in: counts) == false { range = nil }
     }
 }

@@ -10,6 +10,8 @@ package struct RowHeights {
     /// The height of rows that were not measured yet.
     package let base: CGFloat
     private var known: [Int: CGFloat] = [:]
+    /// Rows whose known height is an estimate.
+    private var estimated: Set<Int> = []
     /// Partial sums of differences from `base`; empty without differences.
     private var sums: [CGFloat] = []
 
@@ -19,11 +21,20 @@ package struct RowHeights {
     }
 
     package var total: CGFloat { start(of: count) }
-    package func isKnown(_ row: Int) -> Bool { known[row] != nil }
+    /// Whether the height of a row is exact.
+    package func isKnown(_ row: Int) -> Bool { known[row] != nil && (estimated.isEmpty || !estimated.contains(row)) }
     package func height(of row: Int) -> CGFloat { known[row] ?? base }
+
+    /// Sets the height that a row has until it is measured.
+    package mutating func estimate(_ height: CGFloat, of row: Int) {
+        guard row >= 0, row < count, !isKnown(row) else { return }
+        set(height, of: row)
+        estimated.insert(row)
+    }
 
     package mutating func set(_ height: CGFloat, of row: Int) {
         guard row >= 0, row < count else { return }
+        if !estimated.isEmpty { estimated.remove(row) }
         let change = height - self.height(of: row)
         known[row] = height
         guard change != 0 else { return }
@@ -76,7 +87,8 @@ package struct RowHeights {
     package func renumbered(count: Int, _ place: (Int) -> Int?) -> RowHeights {
         var new = RowHeights(count: count, base: base)
         for (row, height) in known.sorted(by: { $0.key < $1.key }) {
-            if let row = place(row) { new.set(height, of: row) }
+            guard let target = place(row) else { continue }
+            if isKnown(row) { new.set(height, of: target) } else { new.estimate(height, of: target) }
         }
         return new
     }

@@ -19,7 +19,7 @@ package struct SnapshotChanges: Sendable {
         batch.insertedSections = sections.inserted.map(PlaceSet.range(of:))
         batch.movedSections = sections.moved.map { BatchUpdate.Move(from: $0.from, to: $0.to) }
         noteItems(from: old, to: new, terms)
-        noteReloads(in: new)
+        reloads = Self.reloads(of: new, in: new)
     }
 
     private mutating func noteItems<Section: Hashable, Item: Hashable>(
@@ -75,8 +75,15 @@ package struct SnapshotChanges: Sendable {
     }
 
     /// Measured (collections/two-batches): an item of a reloaded section is reloaded once.
-    private mutating func noteReloads<Section: Hashable, Item: Hashable>(in new: ListSnapshot<Section, Item>) {
-        let sections = PlaceSet(new.reloadedSections.compactMap(new.index(ofSection:)))
+    ///
+    /// - Parameters:
+    ///   - marked: the snapshot that marks sections and items.
+    ///   - new: the displayed snapshot, which may lack some of the marked sections and items.
+    package static func reloads<Section: Hashable, Item: Hashable>(
+        of marked: ListSnapshot<Section, Item>, in new: ListSnapshot<Section, Item>
+    ) -> BatchUpdate {
+        var reloads = BatchUpdate()
+        let sections = PlaceSet(marked.reloadedSections.compactMap(new.index(ofSection:)))
         reloads.reloadedSections = sections.ranges
         func paths(_ items: [Item]) -> [ListIndexPath] {
             // The index paths of many items are faster to find together.
@@ -84,7 +91,8 @@ package struct SnapshotChanges: Sendable {
             let found = items.compactMap { item in all.map { $0[item] } ?? new.indexPath(of: item) }
             return found.filter { !sections.contains($0.section) }
         }
-        reloads.reloadedItems = paths(new.reloadedItems)
-        reloads.reconfiguredItems = paths(new.reconfiguredItems)
+        reloads.reloadedItems = paths(marked.reloadedItems)
+        reloads.reconfiguredItems = paths(marked.reconfiguredItems)
+        return reloads
     }
 }

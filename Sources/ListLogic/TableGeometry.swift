@@ -6,6 +6,10 @@ package struct TableGeometry {
         package var header: CGFloat = 0
         package var footer: CGFloat = 0
         package var rows: RowHeights
+        /// Whether the height of the header is exact, and no estimate.
+        package var isHeaderMeasured = true
+        /// Whether the height of the footer is exact, and no estimate.
+        package var isFooterMeasured = true
         package var height: CGFloat { header + rows.total + footer }
 
         package init(header: CGFloat = 0, footer: CGFloat = 0, rows: RowHeights) {
@@ -17,52 +21,44 @@ package struct TableGeometry {
     package var top: CGFloat = 0
     package var bottom: CGFloat = 0
     package private(set) var sections: [Section] = []
-    /// The start of each section, computed on first use.
-    private var starts: [CGFloat] = []
+    /// The heights of the sections. Finding a section takes a time that is proportional to the logarithm of their
+    /// number.
+    private var heights = RowHeights(count: 0, base: 0)
 
     package init(sections: [Section] = []) {
         self.sections = sections
-        sum()
+        heights = RowHeights(count: sections.count, base: 0)
+        for (index, section) in sections.enumerated() { heights.set(section.height, of: index) }
     }
 
-    private mutating func sum() {
-        starts = []
-        starts.reserveCapacity(sections.count + 1)
-        var y: CGFloat = 0
-        for section in sections {
-            starts.append(y)
-            y += section.height
-        }
-        starts.append(y)
-    }
-
-    package var height: CGFloat { top + (starts.last ?? 0) + bottom }
+    package var height: CGFloat { top + heights.total + bottom }
 
     package mutating func set(_ height: CGFloat, of path: IndexPath) {
-        guard sections.indices.contains(path.sectionIndex) else { return }
-        let before = sections[path.sectionIndex].rows.total
-        sections[path.sectionIndex].rows.set(height, of: path.rowIndex)
-        let change = sections[path.sectionIndex].rows.total - before
-        guard change != 0 else { return }
-        for index in (path.sectionIndex + 1)..<starts.count { starts[index] += change }
+        change(path.sectionIndex) { $0.rows.set(height, of: path.rowIndex) }
     }
 
+    /// Sets the measured height of a header.
     package mutating func setHeader(_ height: CGFloat, of section: Int) {
-        guard sections.indices.contains(section), sections[section].header != height else { return }
-        sections[section].header = height
-        sum()
+        change(section) { ($0.header, $0.isHeaderMeasured) = (height, true) }
     }
 
+    /// Sets the measured height of a footer.
     package mutating func setFooter(_ height: CGFloat, of section: Int) {
-        guard sections.indices.contains(section), sections[section].footer != height else { return }
-        sections[section].footer = height
-        sum()
+        change(section) { ($0.footer, $0.isFooterMeasured) = (height, true) }
     }
+
+    private mutating func change(_ section: Int, _ edit: (inout Section) -> Void) {
+        guard sections.indices.contains(section) else { return }
+        edit(&sections[section])
+        heights.set(sections[section].height, of: section)
+    }
+
+    private func start(of section: Int) -> CGFloat { top + heights.start(of: section) }
 
     /// The top and bottom of a whole section.
     package func span(of section: Int) -> (top: CGFloat, bottom: CGFloat) {
         guard sections.indices.contains(section) else { return (height, height) }
-        return (top + starts[section], top + starts[section + 1])
+        return (start(of: section), start(of: section + 1))
     }
 
     package func span(of path: IndexPath) -> (top: CGFloat, bottom: CGFloat)? {
@@ -70,7 +66,7 @@ package struct TableGeometry {
             path.rowIndex < sections[path.sectionIndex].rows.count
         else { return nil }
         let section = sections[path.sectionIndex]
-        let y = top + starts[path.sectionIndex] + section.header + section.rows.start(of: path.rowIndex)
+        let y = start(of: path.sectionIndex) + section.header + section.rows.start(of: path.rowIndex)
         return (y, y + section.rows.height(of: path.rowIndex))
     }
 
@@ -85,8 +81,8 @@ package struct TableGeometry {
             }
             return from
         }
-        let start = first { top + starts[$0 + 1] > low }
-        let end = first { top + starts[$0] >= high }
+        let start = first { self.start(of: $0 + 1) > low }
+        let end = first { self.start(of: $0) >= high }
         return start..<max(start, end)
     }
 
@@ -94,7 +90,7 @@ package struct TableGeometry {
     package func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard sections.indices.contains(section), high > low else { return 0..<0 }
         let rows = sections[section].rows
-        let origin = top + starts[section] + sections[section].header
+        let origin = start(of: section) + sections[section].header
         guard high > origin, low < origin + rows.total, let first = rows.row(at: low - origin),
             let last = rows.row(at: high - origin)
         else { return 0..<0 }

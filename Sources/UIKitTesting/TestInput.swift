@@ -101,6 +101,19 @@ extension TestApp {
         if lifts { lift() }
     }
 
+    /// Touches with two fingers side by side, moves both in a straight line frame by frame, and ends both touches.
+    /// - Parameters:
+    ///   - start: the point between the fingers at the beginning.
+    ///   - end: the point between the fingers at the end.
+    ///   - lifts: false keeps both touches on the screen; ``liftBothFingers()`` ends them.
+    public func dragWithTwoFingers(from start: CGPoint, to end: CGPoint, frames: Int = 10, lifts: Bool = true) {
+        func places(_ fraction: CGFloat) -> [CGPoint] {
+            let center = CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+            return [-30, 30].map { CGPoint(x: center.x + $0, y: center.y) }
+        }
+        moveTwoFingers(frames, places, lifts)
+    }
+
     /// Swipes from an edge across most of the window.
     public func swipe(from edge: Edge) {
         let (w, h) = (window.bounds.width, window.bounds.height)
@@ -168,6 +181,11 @@ extension TestApp {
             let (x, y) = (reach * cos(angle * fraction), reach * sin(angle * fraction))
             return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
         }
+        moveTwoFingers(frames, places, lifts)
+    }
+
+    /// - Parameter places: the points of both fingers for a part of the movement from 0 to 1.
+    private func moveTwoFingers(_ frames: Int, _ places: (CGFloat) -> [CGPoint], _ lifts: Bool) {
         let start = places(0)
         touch(.began, at: start[0])
         touch(.began, at: start[1], second: true)
@@ -180,7 +198,7 @@ extension TestApp {
         if lifts { liftBothFingers() }
     }
 
-    /// Ends both touches of a pinch at their current points.
+    /// Ends both touches of a pinch or drag at their current points.
     public func liftBothFingers() {
         touch(.ended, at: finger.secondPlace, second: true)
         lift()

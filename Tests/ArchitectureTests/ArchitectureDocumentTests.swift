@@ -26,7 +26,7 @@ import Testing
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // Values for initializers during the creation of one object.
         "CellRegistration": ["current"], "CellReuse": ["identifierBeingMade"],
-        "CollectionReuse": ["identifierBeingMade"],
+
         "UIStoryboardSegue": ["beingMade"],
         // Numbers that are never used twice.
         "UIMenu": ["made"], "UIMenuElement": ["made"],

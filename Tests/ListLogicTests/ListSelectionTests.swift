@@ -9,32 +9,43 @@ import Testing
     private func tap(
         _ selection: inout ListSelection, _ path: ListIndexPath, isAllowed: Bool = true, performs: Bool = false
     ) -> [ListSelection.Effect] {
-        _ = selection.touchBegan(at: path, isAllowed: true)
-        return selection.touchEnded(isAllowed: isAllowed, performsPrimaryAction: performs)
+        _ = selection.touchBegan(at: path)
+        selection.touchEnded(isAllowed: isAllowed, performsPrimaryAction: performs)
+        return steps(&selection)
+    }
+
+    /// The effects of all steps.
+    private func steps(_ selection: inout ListSelection) -> [ListSelection.Effect] {
+        var effects: [ListSelection.Effect] = []
+        while let next = selection.nextEffects(where: { _ in true }) { effects += next }
+        return effects
     }
 
     @Test("a touch highlights, selects and removes the highlight, with the calls in UIKit's order")
     func order() {
         var selection = ListSelection()
         #expect(selection.questionForTouch == .shouldHighlight)
-        #expect(selection.touchBegan(at: first, isAllowed: true) == [.highlight(first), .didHighlight(first)])
+        #expect(selection.touchBegan(at: first) == [.highlight(first), .didHighlight(first)])
         #expect(selection.questionForRelease == .shouldSelect)
+        selection.touchEnded(isAllowed: true)
         #expect(
-            selection.touchEnded(isAllowed: true)
+            steps(&selection)
                 == [.select(first), .didSelect(first), .unhighlight(first), .didUnhighlight(first)])
         #expect(selection.indexPaths == [first])
         #expect(selection.questionForRelease == nil)
-        #expect(selection.touchEnded(isAllowed: true).isEmpty)
+        selection.touchEnded(isAllowed: true)
+        #expect(steps(&selection).isEmpty)
     }
 
     @Test("in single mode the former item is deselected without a question")
     func single() {
         var selection = ListSelection()
         _ = tap(&selection, first)
-        _ = selection.touchBegan(at: second, isAllowed: true)
+        _ = selection.touchBegan(at: second)
         #expect(selection.questionForRelease == .shouldSelect)
+        selection.touchEnded(isAllowed: true)
         #expect(
-            selection.touchEnded(isAllowed: true) == [
+            steps(&selection) == [
                 .deselect(first), .didDeselect(first), .select(second), .didSelect(second), .unhighlight(second),
                 .didUnhighlight(second),
             ])
@@ -52,30 +63,31 @@ import Testing
         _ = tap(&selection, second)
         _ = tap(&selection, first)
         #expect(selection.indexPaths == [second, first])
-        _ = selection.touchBegan(at: second, isAllowed: true)
+        _ = selection.touchBegan(at: second)
         #expect(selection.questionForRelease == .shouldDeselect)
+        selection.touchEnded(isAllowed: true)
         #expect(
-            selection.touchEnded(isAllowed: true)
+            steps(&selection)
                 == [.deselect(second), .didDeselect(second), .unhighlight(second), .didUnhighlight(second)])
         #expect(tap(&selection, first, isAllowed: false) == [.unhighlight(first), .didUnhighlight(first)])
         #expect(selection.indexPaths == [first])
     }
 
-    @Test("a refused highlight, a refused mode and a cancelled touch select nothing")
+    @Test("a refused mode and a cancelled touch select nothing")
     func refused() {
         var selection = ListSelection()
-        #expect(selection.touchBegan(at: first, isAllowed: false).isEmpty)
-        #expect(selection.touchEnded(isAllowed: true).isEmpty)
-        _ = selection.touchBegan(at: first, isAllowed: true)
+        selection.touchEnded(isAllowed: true)
+        #expect(steps(&selection).isEmpty)
+        _ = selection.touchBegan(at: first)
         #expect(
-            selection.touchBegan(at: second, isAllowed: true)
+            selection.touchBegan(at: second)
                 == [.unhighlight(first), .didUnhighlight(first), .highlight(second), .didHighlight(second)])
         #expect(selection.touchCancelled() == [.unhighlight(second), .didUnhighlight(second)])
         #expect(selection.indexPaths.isEmpty)
         selection.allowsSelection = false
         #expect(selection.questionForTouch == nil)
         selection.allowsMultipleSelection = true
-        #expect(selection.isAllowed)
+        #expect(!selection.isAllowed)
     }
 
     @Test("the primary action follows a selection that extends no other, also a refused one")
@@ -135,15 +147,49 @@ import Testing
     func rows() {
         var selection = ListSelection()
         _ = selection.select(first)
-        _ = selection.touchBegan(at: second, isAllowed: true)
+        _ = selection.touchBegan(at: second)
         #expect(selection.touchCancelled() == [.unhighlight(second), .didUnhighlight(second)])
-        #expect(selection.rowsLeaving(for: second) == [first])
-        #expect(
-            selection.rowTouchEnded(selecting: second, deselecting: [first, second])
-                == [.deselect(first), .didDeselect(first), .select(second), .didSelect(second)])
-        #expect(selection.rowTouchEnded(selecting: nil, deselecting: []).isEmpty)
+        #expect(selection.itemsLeaving(for: second) == [first])
+        selection.rowTouchEnded(selecting: second, deselecting: [first, second])
+        #expect(steps(&selection) == [.deselect(first), .didDeselect(first), .select(second), .didSelect(second)])
+        selection.rowTouchEnded(selecting: nil, deselecting: [])
+        #expect(steps(&selection).isEmpty)
         selection.allowsMultipleSelection = true
-        #expect(selection.rowsLeaving(for: first).isEmpty)
+        #expect(selection.itemsLeaving(for: first).isEmpty)
+    }
+
+    @Test("a mode of one item keeps the item that was selected first")
+    func narrowed() {
+        var selection = ListSelection()
+        selection.allowsMultipleSelection = true
+        for path in [second, first] { _ = selection.select(path) }
+        #expect(selection.narrow().isEmpty)
+        selection.allowsMultipleSelection = false
+        #expect(selection.narrow() == [.deselect(first)])
+        #expect(selection.indexPaths == [second])
+        #expect(selection.first == second)
+    }
+
+    @Test("the steps of a touch follow their items through a batch, and steps of items that are gone are left out")
+    func stepsInBatch() throws {
+        var selection = ListSelection()
+        _ = selection.select(first)
+        _ = selection.touchBegan(at: second)
+        selection.touchEnded(isAllowed: true)
+        #expect(selection.nextEffects(where: { _ in true }) == [.deselect(first), .didDeselect(first)])
+        // The app inserts an item when it is notified of the deselection.
+        var batch = BatchUpdate()
+        batch.insertedItems = [first]
+        selection.apply(try batch.plan(before: [2], after: [3]))
+        let third = ListIndexPath(section: 0, item: 2)
+        #expect(
+            steps(&selection) == [.select(third), .didSelect(third), .unhighlight(third), .didUnhighlight(third)])
+        _ = selection.touchBegan(at: first)
+        selection.touchEnded(isAllowed: true)
+        selection.removeAll()
+        var effects: [ListSelection.Effect] = []
+        while let next = selection.nextEffects(where: { _ in false }) { effects += next }
+        #expect(effects.isEmpty)
     }
 
     @Test("a selection follows its items through any batch")

@@ -5,9 +5,6 @@ import Testing
     @Test("requests outside of a batch have the sentences of UIKit")
     func sentences() {
         #expect(
-            ListSentences.globalIndex(1, count: 1, .collectionView)
-                == "request for index path for global index 1 when there are only 1 items in the collection view")
-        #expect(
             ListSentences.countOfMissingSection(0, sections: 0, .collectionView)
                 == "request for number of items in section 0 when there are only 0 sections in the collection view")
         #expect(
@@ -20,10 +17,5 @@ import Testing
                 unable to dequeue a cell with identifier X - must register a nib or a class for the identifier or \
                 connect a prototype cell in a storyboard
                 """)
-        let problem = BatchUpdateProblem.sectionCount(before: 1, after: 2, inserted: 0, deleted: 0)
-        #expect(
-            ListSentences.reload(after: problem, view: "<view>", update: "").hasSuffix(
-                "(0 inserted, 0 deleted). - will perform reloadData. UICollectionView instance: <view>; "
-                    + "currentUpdate: []"))
     }
 }

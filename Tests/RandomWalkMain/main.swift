@@ -4,7 +4,9 @@ import RandomWalk
 /// `Walk [seeds] [acts] [first seed]` runs the walks of many seeds. `Walk --script SEED ACTS` prints the script of one.
 /// `Walk --replay FILE` performs a script and prints each act before it is performed. `Walk --inside [seeds] [acts]
 /// [first seed]` performs acts inside the app's callbacks, nested six levels deep; `--inside-quiet` omits
-/// presentations. `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation,
+/// presentations. `Walk --lists [seeds] [acts] [first seed]` walks through tables and
+/// collection views, `Walk --lists FILE` performs one of their scripts.
+/// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation,
 /// or the cases whose names contain the words. The exit status is 1 if a condition was broken, or if a frame took
 /// longer than a 60th of a second in every repetition; the shortest script of each failing seed is printed. Every tenth
 /// seed draws its frames, the others only record them.
@@ -84,6 +86,38 @@ func main() -> Int32 {
     return failed == 0 ? 0 : 1
 }
 
+/// Walks through tables and collection views. A last number of 1 prints the acts; a file name performs a script.
+@MainActor
+func lists(_ arguments: [String]) async -> Int32 {
+    if let name = arguments.first, UInt64(name) == nil {
+        guard let text = try? String(contentsOfFile: name, encoding: .utf8), let walk = ListWalk(script: text) else {
+            print("Walk --lists FILE: a file with a script is needed, as Walk prints them")
+            return 2
+        }
+        let fault = await walk.run(log: { print($0) })
+        print(fault.map { "✘ \($0)" } ?? "✔ every promise was kept")
+        return fault == nil ? 0 : 1
+    }
+    let numbers = arguments.compactMap(UInt64.init)
+    let seeds = numbers.first ?? 100, length = numbers.count > 1 ? Int(numbers[1]) : 1_000
+    let first = numbers.count > 2 ? numbers[2] : 0
+    var failed = 0
+    for seed in first..<first + seeds {
+        // The last printed seed is the one that stopped the program.
+        FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
+        let walk = ListWalk(seed: seed, length: length)
+        guard let fault = await walk.run(log: numbers.count > 3 ? { print($0) } : nil) else { continue }
+        failed += 1
+        print("\n✘ seed \(seed), \(fault)")
+        let short = await walk.shortened()
+        print(short.script)
+        if let fault = await short.run() { print("# \(fault)") }
+        if failed == 5 { break }
+    }
+    print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
+    return failed == 0 ? 0 : 1
+}
+
 @MainActor
 func presentations(like words: String?) -> Int32 {
     let cases = PresentationCase.all.filter { example in words.map { example.description.contains($0) } ?? true }
@@ -109,4 +143,10 @@ let frameLimit = Double.infinity
 let frameLimit = 1000.0 / 60
 #endif
 
-exit(main())
+if CommandLine.arguments.dropFirst().first == "--lists" {
+    // The snapshots of other threads need the main queue.
+    Task { @MainActor in exit(await lists(Array(CommandLine.arguments.dropFirst(2)))) }
+    dispatchMain()
+} else {
+    exit(main())
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import ListLogic
 
 extension UICollectionView {
     /// The class or nib of cells, and the closure that configures a cell for an item.
@@ -84,7 +85,7 @@ extension UICollectionView {
 
     /// Registers a source on first use. The identifier is unique for each registration.
     private func register(_ source: RegistrationSource, _ kind: String?) -> String {
-        let key = CollectionReuse.Key(kind: kind, identifier: source.identifier)
+        let key = ReuseKey(kind: kind, identifier: source.identifier)
         guard !collection.reuse.isRegistered(key) else { return source.identifier }
         // Documented (UICollectionView.CellRegistration): an exception since iOS 15.
         guard kind != nil || source.request !== collection.request || collection.request == nil else {

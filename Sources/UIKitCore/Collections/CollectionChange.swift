@@ -4,7 +4,7 @@ import ListLogic
 /// A change of the items of a collection view, while the change is displayed.
 @MainActor
 final class CollectionChange {
-    private let plan: BatchUpdatePlan
+    let plan: BatchUpdatePlan
     /// The attributes of the elements around the visible part before the change.
     private let former: [CollectionElement: UICollectionViewLayoutAttributes]
 

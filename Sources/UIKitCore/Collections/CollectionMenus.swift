@@ -59,7 +59,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        view?.cancelItemTouch()
+        view?.cancelCellTouch()
         guard let view, let path else { return nil }
         return view.delegate?.collectionView(
             view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
@@ -87,7 +87,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        view?.cancelItemTouch()
+        view?.cancelCellTouch()
         lit = wanted
         lit?.isHighlighted = true
         guard let view else { return }

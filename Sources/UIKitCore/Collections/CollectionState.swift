@@ -22,7 +22,7 @@ final class CollectionState {
     var isLayingOut = false
     /// Whether layout was requested while the app was called for its items.
     var missedLayout = false
-    let reuse = CollectionReuse()
+    let reuse = CellReuse()
     /// Used for lookups. Iteration uses the order of ``order``.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     /// The displayed elements: cells, supplementary views, decoration views, each by index path.
@@ -33,11 +33,8 @@ final class CollectionState {
     var answeredStandardMove = false
     /// The running call of the data source for a cell.
     var request: CellRequest?
-    /// The selected items, in the order of selection.
-    var selected: [IndexPath] = []
-    var touch: ItemTouch?
+    let selecting = SelectionState()
     var menus: CollectionMenus?
-    var isEditing = false
     var updates: CollectionUpdates?
     /// The attributes to show in an animation, during the layout pass before the animation; otherwise nil.
     var staged: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]?
@@ -58,15 +55,6 @@ final class CollectionState {
     var formerLayout: UICollectionViewLayout?
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
-
-    /// A touch on an item.
-    struct ItemTouch {
-        var path: IndexPath
-        weak var cell: UICollectionViewCell?
-        var start: CGPoint
-        var work: ScheduledWork?
-        var isHighlighted = false
-    }
 
     func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)] as? UICollectionViewCell }
 

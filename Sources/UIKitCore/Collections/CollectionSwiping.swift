@@ -21,7 +21,6 @@ extension UICollectionView: RowSwipeHost {
         guard let actions = provider?(path), !actions.actions.isEmpty else { return nil }
         return actions
     }
-    func cancelRowTouch() { cancelItemTouch() }
     func willOpenRow(_ row: UIView) { (row as? UICollectionViewCell)?.collectionStateChanged() }
     func didCloseRow(_ row: UIView) { (row as? UICollectionViewCell)?.collectionStateChanged() }
     /// Shows the trailing actions of a displayed cell, as a tap on its minus does.

@@ -6,44 +6,12 @@ import QuartzCore
 
 /// Changes that are collected and displayed together.
 struct CollectionUpdates {
-    var depth = 1
-    var batch = BatchUpdate()
+    var changes = ListChanges("UICollectionView")
     /// The attributes of the elements around the visible part before the changes.
     var former: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     /// The closures of nested calls. Measured (collections/nested-completions): the outer closure is called first, the
     /// inner ones in order.
     var completions: [(Bool) -> Void] = []
-
-    mutating func change(_ edit: (inout CollectionUpdates) -> Void) { edit(&self) }
-
-    mutating func insertItems(_ paths: [IndexPath]) { batch.insertedItems += Self.items(paths, "insertItems") }
-    mutating func deleteItems(_ paths: [IndexPath]) { batch.deletedItems += Self.items(paths, "deleteItems") }
-    mutating func reloadItems(_ paths: [IndexPath]) { batch.reloadedItems += Self.items(paths, "reloadItems") }
-    mutating func reconfigureItems(_ paths: [IndexPath]) {
-        batch.reconfiguredItems += Self.items(paths, "reconfigureItems")
-    }
-    mutating func moveItem(_ from: IndexPath, _ to: IndexPath) {
-        let items = Self.items([from, to], "moveItem")
-        batch.movedItems.append(.init(from: items[0], to: items[1]))
-    }
-    mutating func insertSections(_ sections: IndexSet) { batch.insertedSections += sections.rangeView }
-    mutating func deleteSections(_ sections: IndexSet) { batch.deletedSections += sections.rangeView }
-    mutating func reloadSections(_ sections: IndexSet) { batch.reloadedSections += sections.rangeView }
-    mutating func moveSection(_ from: Int, _ to: Int) { batch.movedSections.append(.init(from: from, to: to)) }
-
-    private static func items(_ paths: [IndexPath], _ call: String) -> [ListIndexPath] {
-        paths.map { path in
-            guard let item = ListIndexPath(path) else {
-                misuse(
-                    """
-                    UICollectionView.\(call)(at: \(path)): the index path has \(path.count) numbers; pass a section \
-                    and an item
-                    """
-                )
-            }
-            return item
-        }
-    }
 }
 
 extension UICollectionView {
@@ -53,11 +21,10 @@ extension UICollectionView {
     }
 
     /// One change. Outside of a batch the data is changed already; a pending reload then includes the change.
-    func update(_ change: (inout CollectionUpdates) -> Void) {
+    func update(_ change: (inout ListChanges) -> Void) {
         if collection.updates == nil, collection.isStale { return setNeedsLayout() }
         beginBatch()
-        // Mutated in place: a copy for each of many changes would take quadratic time.
-        collection.updates?.change(change)
+        collection.updates?.changes.change(change)
         endBatch(nil)
     }
 
@@ -70,7 +37,7 @@ extension UICollectionView {
     /// Documented (UICollectionView.performBatchUpdates): data that is not loaded yet is loaded before the changes.
     private func beginBatch() {
         guard collection.updates == nil else {
-            collection.updates?.depth += 1
+            collection.updates?.changes.depth += 1
             return
         }
         abandonMovement()
@@ -87,12 +54,12 @@ extension UICollectionView {
     private var animatesChanges: Bool { window != nil && UIView.areAnimationsEnabled && !bounds.isEmpty }
 
     private func endBatch(_ completion: ((Bool) -> Void)?) {
-        guard let depth = collection.updates?.depth else { return }
+        guard let depth = collection.updates?.changes.depth else { return }
         if let completion {
             let index = depth == 1 ? 0 : collection.updates?.completions.count ?? 0
             collection.updates?.completions.insert(completion, at: index)
         }
-        collection.updates?.depth = depth - 1
+        collection.updates?.changes.depth = depth - 1
         guard depth == 1, let updates = collection.updates else { return }
         keeping(collection.updates) { collection.updates = nil }
         show(updates)
@@ -107,6 +74,7 @@ extension UICollectionView {
             // App code changes items while the counts are loaded: everything is loaded again.
             collection.isStale = true
             collection.reloads += 1
+            selecting.value.removeAll()
             recycleAll()
             setNeedsLayout()
             return complete(true)
@@ -119,13 +87,7 @@ extension UICollectionView {
             setNeedsLayout()
             return complete(true)
         }
-        let plan: BatchUpdatePlan
-        do {
-            plan = try updates.batch.plan(before: before, after: after)
-        } catch {
-            misuse(
-                "UICollectionView.performBatchUpdates: \(error.message()) Change the data together with the items.")
-        }
+        let plan = updates.changes.plan(before: before, after: after, .collectionView)
         collection.counts = after
         apply(CollectionChange(plan: plan, former: updates.former), complete)
     }
@@ -133,11 +95,16 @@ extension UICollectionView {
     /// Displays a change of the items whose counts are set already.
     func apply(_ change: CollectionChange, _ completion: @escaping (Bool) -> Void) {
         collection.generation += 1
-        cancelItemTouch()
-        collection.selected = collection.selected.compactMap(change.newPath)
+        selecting.value.apply(change.plan)
         let layout = collection.layout
         layout.itemsMoved(change)
         let leaving = renumberViews(change)
+        let reloads = collection.reloads
+        if let touched = selecting.touch?.cell, leaving.contains(where: { $0.1 === touched }) { cancelCellTouch() }
+        guard collection.reloads == reloads else {
+            for (element, view) in leaving { recycle(view, element) }
+            return completion(true)
+        }
         let context = layout.makeInvalidationContext()
         context.counts = true
         layout.invalidateLayout(with: context)
@@ -210,8 +177,13 @@ extension UICollectionView {
                 )
                 forget(.cell(path))
                 recycle(cell, .cell(path))
-                answer.owner = self
-                add(answer, .cell(path))
+                guard collection.generation == generation else { return }
+                // The app may have laid out the view when it was notified of the former cell.
+                guard collection.cell(at: path) == nil else {
+                    collection.reuse.keep(answer)
+                    continue
+                }
+                attach(answer, .cell(path))
             }
             // Documented (reconfigureItems): the cell is always measured again.
             cell.fitted = nil
@@ -266,6 +238,7 @@ extension UICollectionView {
         _ completion: @escaping (Bool) -> Void
     ) {
         collection.staged = []
+        let generation = collection.generation
         let departing = departing + departuresOfStaying()
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }
@@ -290,6 +263,8 @@ extension UICollectionView {
             pictures?.remove()
             completion(finished)
         }
+        // The app changed items during the layout: some views animate to their former places.
+        if collection.generation != generation { setNeedsLayout() }
     }
 
     func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

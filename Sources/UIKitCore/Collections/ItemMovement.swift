@@ -49,7 +49,7 @@ extension UICollectionView {
             let attributes = currentAttributes(of: .cell(path)),
             let session = ListIndexPath(path).flatMap({ ReorderSession(moving: $0, counts: collection.counts) })
         else { return false }
-        cancelItemTouch()
+        cancelCellTouch()
         collection.movement = ItemMovement(session: session, position: attributes.center)
         collection.cell(at: path)?.setState(\.isReordering, true)
         collection.edgeScrolling = EdgeScrolling(self) { [weak self] in self?.moveItem(to: $0) }

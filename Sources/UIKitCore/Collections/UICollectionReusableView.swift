@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ListLogic
 import QuartzCore
 
 /// A view that a collection view creates and uses again: a header, a footer, a decoration view, or a cell.
@@ -33,7 +34,7 @@ open class UICollectionReusableView: UIView {
     /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
     /// the initializer returns.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = coder.string("reusable.identifier") ?? CollectionReuse.identifierBeingMade
+        reuseIdentifier = coder.string("reusable.identifier") ?? CellReuse.identifierBeingMade
         super.init(coder: coder)
         coder.fill(self, as: UICollectionReusableView.self)
     }
@@ -131,5 +132,11 @@ open class UICollectionReusableView: UIView {
         }
         if alpha != values.alpha { alpha = values.alpha }
         if layer.zPosition != CGFloat(values.zIndex) { layer.zPosition = CGFloat(values.zIndex) }
+    }
+}
+
+extension UICollectionReusableView: ReusableView {
+    var reuseKey: ReuseKey? {
+        owner == nil ? nil : reuseIdentifier.map { ReuseKey(kind: reuseKind, identifier: $0) }
     }
 }

@@ -193,19 +193,24 @@ extension UICollectionView {
             }
             return nil
         }
+        attach(view, element)
+        return view
+    }
+
+    /// Displays an element with a view of the data source.
+    func attach(_ view: UICollectionReusableView, _ element: CollectionElement) {
         view.owner = self
         view.fitted = nil
         if let other = collection.element(of: view), other != element { forget(other) }
         add(view, element)
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = false
-            cell.isSelected = collection.selected.contains(element.path)
+            cell.isSelected = ListIndexPath(element.path).map(selecting.value.contains) ?? false
             keeping(cell.cellParts.revealsSwipeActions) {
                 cell.cellParts.revealsSwipeActions = { [weak cell] in cell?.revealSwipeActions() }
             }
             cell.collectionStateChanged()
         }
-        return view
     }
 
     private func requestedView(_ element: CollectionElement) -> UICollectionReusableView? {
@@ -249,7 +254,7 @@ extension UICollectionView {
 
     /// Removes a view from the screen, and keeps the view for reuse.
     func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
-        if let touch = collection.touch, touch.cell === view { cancelItemTouch() }
+        if selecting.touch?.cell === view { cancelCellTouch() }
         swiping?.cellLeft(view)
         let wasDisplayed = view.isDisplayed
         view.isDisplayed = false
@@ -269,8 +274,11 @@ extension UICollectionView {
 
     func recycleAll() {
         collection.generation += 1
-        cancelItemTouch()
-        for element in collection.order { recycle(element) }
+        cancelCellTouch()
+        // The app is notified of the views that leave, and may display items again meanwhile.
+        let leaving = collection.order.compactMap { element in collection.shown[element].map { (element, $0) } }
+        keeping(collection.shown) { (collection.shown, collection.order) = ([:], []) }
+        for (element, view) in leaving { recycle(view, element) }
     }
 
     // MARK: Scrolling

@@ -10,6 +10,7 @@ extension UICollectionView {
         collection.layout.collectionView = self
         collection.layout.collectionViewChanged()
         collection.menus = CollectionMenus(self)
+        selecting.drag = SelectionDrag(self)
     }
 
     // MARK: Counts
@@ -44,8 +45,9 @@ extension UICollectionView {
         abandonMovement()
         collection.isStale = true
         collection.reloads += 1
+        // The app may select items of the new data when it is notified of the cells that leave.
+        selecting.value.removeAll()
         recycleAll()
-        collection.selected = []
         let context = collection.layout.makeInvalidationContext()
         context.everything = true
         context.counts = true
@@ -71,7 +73,7 @@ extension UICollectionView {
             collection.generation += 1
             loadIndexTitles()
             collection.counts = askedCounts()
-            collection.selected.removeAll { !collection.hasItem($0) }
+            selecting.value.keepItems(of: collection.counts)
             collection.isLayoutValid = false
             guard collection.isStale else { return }
         }

@@ -7,7 +7,7 @@ extension UICollectionView {
     func register(
         _ given: AnyClass?, _ base: UICollectionReusableView.Type, kind: String?, _ identifier: String, _ call: String
     ) {
-        let key = CollectionReuse.Key(kind: kind, identifier: identifier)
+        let key = ReuseKey(kind: kind, identifier: identifier)
         guard let given else { return collection.reuse.register(nil, key) }
         guard let type = given as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
         else {
@@ -18,7 +18,7 @@ extension UICollectionView {
     }
 
     func register(_ nib: (any ListNib)?, kind: String?, _ identifier: String) {
-        let key = CollectionReuse.Key(kind: kind, identifier: identifier)
+        let key = ReuseKey(kind: kind, identifier: identifier)
         guard let nib else { return collection.reuse.register(nil, key) }
         collection.reuse.register(
             {
@@ -39,8 +39,8 @@ extension UICollectionView {
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
         // Documented (UICollectionView.reconfigureItems): the data source gets the existing cell.
         if let cell = reconfiguredView(nil, identifier, path) as? UICollectionViewCell { return cell }
-        let key = CollectionReuse.Key(kind: nil, identifier: identifier)
-        guard let view = collection.reuse.view(key, for: self) else {
+        let key = ReuseKey(kind: nil, identifier: identifier)
+        guard let view = reusableView(key) else {
             notRegistered("UICollectionElementKindCell", key)
         }
         guard let cell = view as? UICollectionViewCell else {
@@ -56,10 +56,20 @@ extension UICollectionView {
     }
 
     func dequeueView(_ kind: String, _ identifier: String, for path: IndexPath) -> UICollectionReusableView {
-        let key = CollectionReuse.Key(kind: kind, identifier: identifier)
-        guard let view = collection.reuse.view(key, for: self) else { notRegistered(kind, key) }
+        let key = ReuseKey(kind: kind, identifier: identifier)
+        guard let view = reusableView(key) else { notRegistered(kind, key) }
         prepare(view, .supplementary(kind, path))
         return view
+    }
+
+    private func reusableView(_ key: ReuseKey) -> UICollectionReusableView? {
+        let view = collection.reuse.view(key) { view in
+            guard let view = view as? UICollectionReusableView else { return }
+            view.reuseIdentifier = key.identifier
+            view.reuseKind = key.kind
+            view.owner = self
+        }
+        return view as? UICollectionReusableView
     }
 
     /// A dequeued view has its size before the app configures it, if the layout knows the element.
@@ -70,16 +80,16 @@ extension UICollectionView {
         UIView.performWithoutAnimation { view.show(attributes) }
     }
 
-    private func notRegistered(_ kind: String, _ key: CollectionReuse.Key) -> Never {
+    private func notRegistered(_ kind: String, _ key: ReuseKey) -> Never {
         misuse(ListSentences.unregisteredView(kind: kind, identifier: key.identifier))
     }
 
     func decorationView(_ kind: String) -> UICollectionReusableView? {
-        let key = CollectionReuse.Key(kind: kind, identifier: kind)
+        let key = ReuseKey(kind: kind, identifier: kind)
         if !collection.reuse.isRegistered(key) {
             collection.reuse.register({ [weak self] in self?.collection.layout.makeDecoration(kind) }, key)
         }
-        return collection.reuse.view(key, for: self)
+        return reusableView(key)
     }
 
     func supplementaryMethodIsMissing(in source: any UICollectionViewDataSource, _ kind: String) -> Never {

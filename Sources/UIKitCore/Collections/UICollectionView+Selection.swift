@@ -1,136 +1,131 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListLogic
 
-extension UICollectionView {
-    /// Whether several items may be selected now.
-    var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-    /// Whether a tap may select an item now.
-    private var allowsAny: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+extension UICollectionView: SelectingList {
+    var selecting: SelectionState { collection.selecting }
+    var itemCounts: [Int] { loadedCounts }
+    func hasItem(_ path: ListIndexPath) -> Bool { path.exists(in: collection.counts) }
+    func item(of cell: UIView) -> ListIndexPath? {
+        guard let cell = cell as? UICollectionViewCell, let element = collection.element(of: cell), element.isCell
+        else {
+            return nil
+        }
+        return ListIndexPath(element.path)
+    }
+    func item(near point: CGPoint) -> ListIndexPath? {
+        if let path = item(at: point) { return ListIndexPath(path) }
+        func distance(_ rect: CGRect) -> CGFloat {
+            hypot(
+                max(rect.minX - point.x, point.x - rect.maxX, 0), max(rect.minY - point.y, point.y - rect.maxY, 0))
+        }
+        let near = elements(in: bounds).filter(\.element.isCell).min { distance($0.frame) < distance($1.frame) }
+        return near.flatMap { ListIndexPath($0.indexPath) }
     }
 
     // MARK: Touches
 
-    func itemTouchBegan(_ cell: UICollectionViewCell, _ touch: UITouch) {
-        cancelItemTouch()
-        // A touch that stops scrolling selects no item.
-        guard allowsAny, !scroll.caughtMotion, let path = indexPath(for: cell) else { return }
-        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-        var began = CollectionState.ItemTouch(path: path, cell: cell, start: touch.location(in: self))
-        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the start of a scroll highlights no item.
-        began.work = appContext.after(0.15) { [weak self] in self?.highlightTouchedItem() }
-        collection.touch = began
-    }
-
-    func itemTouchMoved(_ cell: UICollectionViewCell, _ touch: UITouch) {
-        guard let began = collection.touch, began.cell === cell else { return }
-        let point = touch.location(in: self)
-        // Chosen: the movement limit of a pan.
-        if abs(point.x - began.start.x) > 10 || abs(point.y - began.start.y) > 10 { cancelItemTouch() }
+    func mayHighlight(_ path: ListIndexPath) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
     }
 
     /// Documented (UICollectionViewDelegate): the selection comes first, then the end of the highlight.
-    func itemTouchEnded(_ cell: UICollectionViewCell, _ touch: UITouch) {
-        guard let began = collection.touch, began.cell === cell, !isDragging else { return cancelItemTouch() }
-        began.work?.cancel()
-        if !began.isHighlighted { highlightTouchedItem() }
-        collection.touch = nil
-        // The notified delegate may have removed the item.
-        let path = collection.element(of: cell)?.path ?? began.path
-        if collection.hasItem(path) { selectByTouch(path) }
-        cell.isHighlighted = false
-        cell.collectionStateChanged()
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
-    }
-
-    func itemTouchCancelled(_ cell: UICollectionViewCell) {
-        if collection.touch?.cell === cell { cancelItemTouch() }
-    }
-
-    func cancelItemTouch() {
-        guard let began = collection.touch else { return }
-        collection.touch = nil
-        began.work?.cancel()
-        guard began.isHighlighted else { return }
-        began.cell?.isHighlighted = false
-        began.cell?.collectionStateChanged()
-        delegate?.collectionView(self, didUnhighlightItemAt: began.path)
-    }
-
-    private func highlightTouchedItem() {
-        guard let began = collection.touch, !began.isHighlighted else { return }
-        collection.touch?.isHighlighted = true
-        began.cell?.isHighlighted = true
-        began.cell?.collectionStateChanged()
-        delegate?.collectionView(self, didHighlightItemAt: began.path)
-    }
-
-    /// Selects or deselects an item as a tap does.
-    func selectByTouch(_ path: IndexPath) {
-        let isSelected = collection.selected.contains(path)
-        if isSelected, allowsSeveral {
-            // Documented (UICollectionViewDelegate): asked only for a tap on a selected item of several.
-            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-            deselect(path, true)
-            delegate?.collectionView(self, didDeselectItemAt: path)
-            return
+    func endTouch(of cell: UIView, _ modifiers: UIKeyModifierFlags) {
+        if let path = selecting.value.highlighted, !extendByClick(path, modifiers) {
+            let selects = selecting.value.question(for: path) == .shouldSelect
+            let isAllowed = mayChange(path, selects: selects)
+            selecting.value.touchEnded(isAllowed: isAllowed, performsPrimaryAction: true)
+            performSteps(animated: true)
         }
-        let others = collection.selected.filter { $0 != path }
-        if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
-            if !allowsSeveral {
-                for other in others {
-                    deselect(other, true)
-                    delegate?.collectionView(self, didDeselectItemAt: other)
-                }
-            }
-            guard collection.hasItem(path) else { return }
-            if !collection.selected.contains(path) { collection.selected.append(path) }
-            showSelected(path, true, animated: true)
+        carryOut(selecting.value.touchCancelled(), animated: false)
+    }
+
+    func carryOut(_ effect: ListSelection.Effect, animated: Bool) {
+        switch effect {
+        case .highlight(let path):
+            guard let cell = collection.cell(at: path.indexPath) else { return }
+            selecting.highlighted = cell
+            show(cell, isHighlighted: true)
+        case .unhighlight: endHighlight(animated: animated)
+        case .select(let path), .deselect(let path): showSelection(of: path)
+        case .didHighlight(let path): delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+        case .didUnhighlight(let path): delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+        case .didSelect(let path):
             // Folklore (scrolling/segue-first): a segue of the cell is performed before the delegate is notified.
-            if let cell = collection.cell(at: path) { cell.cellParts.whenChosen?(cell) }
-            delegate?.collectionView(self, didSelectItemAt: path)
-        }
-        guard !allowsSeveral, collection.hasItem(path) else { return }
-        // Documented (performPrimaryActionForItemAt): also if the selection was refused.
-        if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
-            delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+            if let cell = collection.cell(at: path.indexPath) { cell.cellParts.whenChosen?(cell) }
+            delegate?.collectionView(self, didSelectItemAt: path.indexPath)
+        case .didDeselect(let path): delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+        case .performPrimaryAction(let path):
+            // Documented (performPrimaryActionForItemAt): also if the selection was refused.
+            guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath) ?? false else {
+                return
+            }
+            delegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
         }
     }
+
+    func endHighlight(animated: Bool) {
+        guard let cell = selecting.highlighted as? UICollectionViewCell else { return }
+        selecting.highlighted = nil
+        show(cell, isHighlighted: false)
+    }
+
+    private func show(_ cell: UICollectionViewCell, isHighlighted: Bool) {
+        cell.isHighlighted = isHighlighted
+        cell.collectionStateChanged()
+    }
+
+    private func showSelection(of path: ListIndexPath) {
+        guard let cell = collection.cell(at: path.indexPath) else { return }
+        cell.isSelected = selecting.value.contains(path)
+        cell.collectionStateChanged()
+    }
+
+    // MARK: Several items
+
+    func mayChange(_ path: ListIndexPath, selects: Bool) -> Bool {
+        guard let delegate else { return true }
+        return selects
+            ? delegate.collectionView(self, shouldSelectItemAt: path.indexPath)
+            : delegate.collectionView(self, shouldDeselectItemAt: path.indexPath)
+    }
+
+    func shouldBeginMultipleSelection(at path: ListIndexPath) -> Bool {
+        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) ?? false
+    }
+
+    /// Documented (UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)): several items
+    /// may be selected from then on.
+    func beginMultipleSelection(at path: ListIndexPath) {
+        if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
+        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+    }
+
+    func didEndMultipleSelection() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+    /// The round marks of list cells belong to their accessories.
+    func isSelectionMark(at point: CGPoint) -> Bool { false }
 
     // MARK: Calls
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        guard let path else {
-            for selected in collection.selected { deselect(selected, animated) }
-            return
-        }
-        guard allowsAny else { return }
+        guard let path else { return carryOut(selecting.value.select(nil), animated: animated) }
+        // Documented (UICollectionView.selectItem): no effect if selection is not allowed.
+        guard selecting.value.isAllowed else { return }
         loadIfNeeded()
-        guard collection.hasItem(path) else {
+        guard collection.hasItem(path), let item = ListIndexPath(path) else {
             return Log.once("UICollectionView.selectItem(at: \(path)): there is no such item; nothing is selected")
         }
-        if !allowsSeveral { for other in collection.selected where other != path { deselect(other, animated) } }
-        if !collection.selected.contains(path) { collection.selected.append(path) }
-        showSelected(path, true, animated: animated)
+        carryOut(selecting.value.select(item), animated: animated)
+        // The app may have changed the cell itself.
+        showSelection(of: item)
         if !position.isEmpty { scroll(to: path, position, animated) }
     }
 
     func deselect(_ path: IndexPath, _ animated: Bool) {
-        guard let index = collection.selected.firstIndex(of: path) else { return }
-        collection.selected.remove(at: index)
-        showSelected(path, false, animated: animated)
-    }
-
-    private func showSelected(_ path: IndexPath, _ isSelected: Bool, animated: Bool) {
-        guard let cell = collection.cell(at: path) else { return }
-        cell.isSelected = isSelected
-        cell.collectionStateChanged()
-    }
-
-    /// Only the item that was selected first stays selected.
-    func selectionModeNarrowed() {
-        for path in collection.selected.dropFirst() { deselect(path, false) }
+        guard let item = ListIndexPath(path) else { return }
+        carryOut(selecting.value.deselect(item), animated: animated)
     }
 
     // MARK: Editing
@@ -142,10 +137,8 @@ extension UICollectionView {
     }
 
     func setEditing(_ editing: Bool) {
-        guard collection.isEditing != editing else { return }
-        collection.isEditing = editing
-        // Chosen: as in tables, a selection of several items during editing ends with editing.
-        if !allowsSeveral { selectionModeNarrowed() }
+        guard isEditing != editing else { return }
+        carryOut(selecting.value.setEditing(editing), animated: false)
         for cell in visibleCells { cell.collectionStateChanged() }
     }
 }

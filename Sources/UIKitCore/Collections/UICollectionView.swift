@@ -203,13 +203,21 @@ open class UICollectionView: UIScrollView {
     // MARK: Selection
 
     /// Whether a tap selects an item. True by default.
-    open var allowsSelection = true
-    /// Whether several items may be selected at the same time. False by default.
-    open var allowsMultipleSelection = false {
-        didSet { if oldValue, !allowsMultipleSelection { selectionModeNarrowed() } }
+    open var allowsSelection: Bool {
+        get { selecting.value.allowsSelection }
+        set { selecting.value.allowsSelection = newValue }
     }
-    /// The selected items; nil without a selection.
-    open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
+    /// Whether several items may be selected at the same time. False by default. Setting the property to false keeps
+    /// only the item that was selected first.
+    open var allowsMultipleSelection: Bool {
+        get { selecting.value.allowsMultipleSelection }
+        set {
+            selecting.value.allowsMultipleSelection = newValue
+            carryOut(selecting.value.narrow(), animated: false)
+        }
+    }
+    /// The selected items in the order of their selection; an empty array without a selection.
+    open var indexPathsForSelectedItems: [IndexPath]? { selecting.value.indexPaths.map(\.indexPath) }
     /// Selects an item without calling the delegate. Nil deselects all items.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated, scrollPosition)
@@ -235,13 +243,22 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the collection view is edited. The states of its cells are edited too. False by default.
     open var isEditing: Bool {
-        get { collection.isEditing }
+        get { selecting.value.isEditing }
         set { setEditing(newValue) }
     }
     /// Whether a tap selects an item while the collection view is edited. False by default.
-    open var allowsSelectionDuringEditing = false
+    open var allowsSelectionDuringEditing: Bool {
+        get { selecting.value.allowsSelectionDuringEditing }
+        set { selecting.value.allowsSelectionDuringEditing = newValue }
+    }
     /// Whether several items may be selected while the collection view is edited. False by default.
-    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { selecting.value.allowsMultipleSelectionDuringEditing }
+        set {
+            selecting.value.allowsMultipleSelectionDuringEditing = newValue
+            carryOut(selecting.value.narrow(), animated: false)
+        }
+    }
 
     // MARK: Changes
 
@@ -251,17 +268,19 @@ open class UICollectionView: UIScrollView {
         batch(updates, completion)
     }
     /// Inserts items. Index paths are those after the change.
-    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths) } }
+    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths, "insertItems") } }
     /// Deletes items. Index paths are those before the change.
-    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteItems(indexPaths) } }
+    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteItems(indexPaths, "deleteItems") } }
     /// Requests new cells for items. Index paths are those before the change.
-    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths) } }
+    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths, "reloadItems") } }
     /// Asks the data source to configure the cells of items again. The data source must dequeue the same kind of cell,
     /// and gets the existing cell. Index paths are those before the change.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfigureItems(indexPaths) } }
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        update { $0.reconfigureItems(indexPaths, "reconfigureItems") }
+    }
     /// Moves an item with its cell from its index path before the change to an index path after the change.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.moveItem(indexPath, newIndexPath) }
+        update { $0.moveItem(indexPath, newIndexPath, "moveItem") }
     }
     /// Inserts sections with their items. Indices are those after the change.
     open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
@@ -338,6 +357,11 @@ open class UICollectionView: UIScrollView {
         traitsChanged(from: previousTraitCollection)
     }
     override func loadForRestoring() { loadIfNeeded() }
+    // A drag with two fingers selects items if the delegate agrees; otherwise it scrolls.
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+        return gestureRecognizer !== panGestureRecognizer || selecting.drag?.claims(gestureRecognizer) != true
+    }
     override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return swiping?.filter(hit) ?? hit

@@ -167,10 +167,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     // Overridden by cells that a tap expands instead of selecting them.
-    func itemTouchBegan(_ touch: UITouch) { owner?.itemTouchBegan(self, touch) }
-    func itemTouchMoved(_ touch: UITouch) { owner?.itemTouchMoved(self, touch) }
-    func itemTouchEnded(_ touch: UITouch) { owner?.itemTouchEnded(self, touch) }
-    func itemTouchCancelled() { owner?.itemTouchCancelled(self) }
+    func itemTouchBegan(_ touch: UITouch) { owner?.cellTouchBegan(self, touch) }
+    func itemTouchMoved(_ touch: UITouch) { owner?.cellTouchMoved(self, touch) }
+    func itemTouchEnded(_ touch: UITouch) { owner?.cellTouchEnded(self, touch) }
+    func itemTouchCancelled() { owner?.cellTouchCancelled(self) }
 
     /// The state without the values of subclasses. List cells add the list.
     var currentState: UICellConfigurationState { cellState }

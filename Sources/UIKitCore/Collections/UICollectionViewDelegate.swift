@@ -59,18 +59,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         -> Bool
     /// Returns whether the item takes part in editing. True by default.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Returns whether a drag with two fingers may begin to select several items. False by default.
-    /// - Coverage: inert (not called: a drag with two fingers scrolls)
+    /// Returns whether a drag with two fingers may begin to select several items at the item. Also called for a click
+    /// with Shift, Control or Command while only one item can be selected. Not called if the content scrolls on both
+    /// axes. False by default.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
     /// Called when a drag with two fingers began to select items. ``UICollectionView/allowsMultipleSelection`` is true
-    /// already.
-    /// - Coverage: inert (not called: a drag with two fingers scrolls)
+    /// already, and stays true after the drag; during editing
+    /// ``UICollectionView/allowsMultipleSelectionDuringEditing``.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Called when the drag ended.
-    /// - Coverage: inert (not called: a drag with two fingers scrolls)
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
     // MARK: Moves by drag

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import InterfaceDocuments
+import ListLogic
 
 /// Collection views, their layouts and their prototype cells.
 extension InterfaceAssembly {
@@ -69,14 +70,14 @@ extension InterfaceAssembly {
         guard let identifier = prototype["reuseIdentifier"] else { return }
         let (source, storyboard, scene, ownerId) = (source, storyboard, scene, scene?.controller?.id)
         weak let owner = controller
-        let make: () -> UICollectionReusableView? = {
+        let make: () -> UIView? = {
             let assembly = InterfaceAssembly(
                 source, owner: owner, ownerId: ownerId, ownerElement: nil, scene: scene, storyboard: storyboard)
             let made = assembly.makeView(prototype) as? UICollectionReusableView
             assembly.finish(isLast: true)
             return made
         }
-        view.collection.reuse.register(make, CollectionReuse.Key(kind: kind, identifier: identifier))
+        view.collection.reuse.register(make, ReuseKey(kind: kind, identifier: identifier))
     }
 
     func fill(_ cell: UICollectionViewCell, _ element: InterfaceElement) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import InterfaceDocuments
+import ListLogic
 import QuartzCore
 
 /// Scroll views, text views, tables and their cells.
@@ -88,6 +89,15 @@ extension InterfaceAssembly {
         if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
         if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
         if let flag = element.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = flag }
+        if let flag = element.flag("allowsMultipleSelectionDuringEditing") {
+            table.allowsMultipleSelectionDuringEditing = flag
+        }
+        if let height = element.number("estimatedSectionHeaderHeight") {
+            table.estimatedSectionHeaderHeight = CGFloat(height)
+        }
+        if let height = element.number("estimatedSectionFooterHeight") {
+            table.estimatedSectionFooterHeight = CGFloat(height)
+        }
         if let view = element.part("tableHeaderView").flatMap(makeView) { table.tableHeaderView = view }
         if let view = element.part("tableFooterView").flatMap(makeView) { table.tableFooterView = view }
         if let view = element.part("backgroundView").flatMap(makeView) { table.backgroundView = view }
@@ -122,14 +132,14 @@ extension InterfaceAssembly {
     private func register(_ prototype: InterfaceElement, _ identifier: String, in table: UITableView) {
         let (source, storyboard, scene, ownerId) = (source, storyboard, scene, scene?.controller?.id)
         weak let owner = controller
-        let make: () -> UITableViewCell? = {
+        let make: () -> UIView? = {
             let assembly = InterfaceAssembly(
                 source, owner: owner, ownerId: ownerId, ownerElement: nil, scene: scene, storyboard: storyboard)
             let cell = assembly.makeView(prototype) as? UITableViewCell
             assembly.finish(isLast: true)
             return cell
         }
-        table.table.reuse.register(cells: make, identifier)
+        table.table.reuse.register(make, ReuseKey(identifier: identifier))
     }
 
     func fill(_ cell: UITableViewCell, _ element: InterfaceElement) {

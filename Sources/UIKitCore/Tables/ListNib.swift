@@ -1,3 +1,5 @@
+import ListLogic
+
 /// A nib with views for a list.
 @MainActor
 protocol ListNib {
@@ -7,13 +9,14 @@ protocol ListNib {
 
 extension UITableView {
     func register(_ nib: (any ListNib)?, cells identifier: String) {
-        guard let nib else { return table.reuse.register(cells: nil, identifier) }
-        table.reuse.register(cells: { nib.makeObjects().lazy.compactMap { $0 as? UITableViewCell }.first }, identifier)
+        table.reuse.register(
+            nib.map { nib in { nib.makeObjects().lazy.compactMap { $0 as? UITableViewCell }.first } },
+            ReuseKey(identifier: identifier))
     }
 
     func register(_ nib: (any ListNib)?, views identifier: String) {
-        guard let nib else { return table.reuse.register(views: nil, identifier) }
         table.reuse.register(
-            views: { nib.makeObjects().lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first }, identifier)
+            nib.map { nib in { nib.makeObjects().lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first } },
+            ReuseKey(kind: UITableViewHeaderFooterView.kind, identifier: identifier))
     }
 }

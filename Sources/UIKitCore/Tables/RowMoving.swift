@@ -97,7 +97,7 @@ extension UITableView {
         guard isEditing, let path = table.path(of: cell).flatMap(ListIndexPath.init),
             let session = ReorderSession(moving: path, counts: counts)
         else { return }
-        cancelRowTouch()
+        cancelCellTouch()
         table.movement = RowMovement(session: session, cell: cell, grab: point.y - cell.center.y, point: point)
         bringSubviewToFront(cell)
         cell.layer.shadowOpacity = 0.2
@@ -136,10 +136,11 @@ extension UITableView {
         var geometry = TableGeometry(sections: sections)
         (geometry.top, geometry.bottom) = (old.top, old.bottom)
         table.geometry = geometry
-        var updates = TableUpdates()
-        updates.movedRows = [(from, target)]
-        displayMove(updates, old)
-        if let height { table.geometry.set(height, of: target) }
+        var batch = BatchUpdate()
+        if let from = ListIndexPath(from) { batch.movedItems = [.init(from: from, to: goal)] }
+        let counts = geometry.sections.map(\.rows.count)
+        guard let plan = try? batch.plan(before: old.sections.map(\.rows.count), after: counts) else { return }
+        displayMove(plan, old, height, at: target)
         setNeedsLayout()
     }
 

@@ -11,7 +11,7 @@ protocol RowSwipeHost: UIScrollView {
     /// The actions of a row; nil for a row that does not open at this side.
     func rowActions(at path: IndexPath, _ side: RowSide) -> UISwipeActionsConfiguration?
     /// Cancels the touch on a row.
-    func cancelRowTouch()
+    func cancelCellTouch()
     /// Called before a row opens.
     func willOpenRow(_ row: UIView)
     /// Called after a row closed, or when the row left the list.

@@ -161,7 +161,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     private func open(_ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
         finish()
         guard let host else { return }
-        host.cancelRowTouch()
+        host.cancelCellTouch()
         let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in
             self?.perform(action, view)
         }

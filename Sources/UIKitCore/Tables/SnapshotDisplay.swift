@@ -97,7 +97,7 @@ final class SnapshotDisplay<View: SnapshotView, Section: Hashable, Item: Hashabl
         guard !view.isCollectingChanges else {
             // The index paths of the reloads are those after the batch of the app.
             return view.show(changes.batch, animation, display: display) {
-                self.reload(reloads, current, animation, completion)
+                self.reload(new, reloads, current, animation, completion)
             }
         }
         if changes.batch.isEmpty {
@@ -105,7 +105,7 @@ final class SnapshotDisplay<View: SnapshotView, Section: Hashable, Item: Hashabl
         } else {
             view.show(changes.batch, animation, display: display) {}
         }
-        reload(reloads, current, animation, completion)
+        reload(new, reloads, current, animation, completion)
     }
 
     /// Displays a content by a reload of all data.
@@ -128,14 +128,13 @@ final class SnapshotDisplay<View: SnapshotView, Section: Hashable, Item: Hashabl
     }
 
     private func reload(
-        _ reloads: BatchUpdate, _ current: Int, _ animation: View.ChangeAnimation, _ completion: @escaping () -> Void
+        _ marked: Content, _ reloads: BatchUpdate, _ current: Int, _ animation: View.ChangeAnimation,
+        _ completion: @escaping () -> Void
     ) {
         guard let view else { return completion() }
-        // Another snapshot has other index paths.
-        guard revision == current else {
-            view.reloadData()
-            return completion()
-        }
+        // Another snapshot, which the app applied in the meantime, has other index paths.
+        let reloads = revision == current ? reloads : SnapshotChanges.reloads(of: marked.list, in: content.list)
+        guard !reloads.isEmpty else { return completion() }
         view.show(reloads, animation, display: {}, completion: completion)
     }
 }
@@ -190,7 +189,7 @@ extension UITableView: SnapshotView {
         }
         if !batch.deletedSections.isEmpty { deleteSections(sections(batch.deletedSections), with: animation) }
         if !batch.insertedSections.isEmpty { insertSections(sections(batch.insertedSections), with: animation) }
-        for move in batch.movedSections { update(animation) { $0.movedSections[move.source] = move.target } }
+        for move in batch.movedSections { update(animation) { $0.moveSection(move.source, move.target) } }
         if !batch.deletedItems.isEmpty { deleteRows(at: paths(batch.deletedItems), with: animation) }
         if !batch.insertedItems.isEmpty { insertRows(at: paths(batch.insertedItems), with: animation) }
         for move in batch.movedItems.sorted(by: { $0.source < $1.source }) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListLogic
 import QuartzCore
 import SystemStrings
 
@@ -20,12 +21,10 @@ struct CellEditing {
 
 extension UITableView {
     func changeEditing(_ editing: Bool, _ animated: Bool) {
-        guard table.isEditing != editing else { return }
+        guard isEditing != editing else { return }
         abandonMovement()
         table.swiping?.close(animated: animated)
-        table.isEditing = editing
-        // Chosen, as captures of the iOS 26 table editor show: a change of the mode clears the selection.
-        if allowsMultipleSelectionDuringEditing { select(nil, false, .none) }
+        carryOut(selecting.value.setEditing(editing), animated: false)
         for path in table.shownPaths {
             if let cell = table.cells[path] { showEditing(of: cell, at: path, animated: animated) }
         }
@@ -33,7 +32,7 @@ extension UITableView {
 
     /// Updates the editing controls of a cell.
     func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-        let isEdited = table.isEditing && dataSource?.tableView(self, canEditRowAt: path) != false
+        let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: path) != false
         if isEdited {
             cell.parts.editing.selects = allowsMultipleSelectionDuringEditing
             cell.parts.editing.style =

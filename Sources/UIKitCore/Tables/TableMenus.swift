@@ -34,7 +34,7 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? {
         // A lifted row is not highlighted, and does not fade from the highlight.
         wanted?.setHighlighted(false, animated: false)
-        table?.cancelRowTouch()
+        table?.cancelCellTouch()
         return table.flatMap {
             $0.delegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration)
         }
@@ -61,7 +61,7 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        table?.cancelRowTouch()
+        table?.cancelCellTouch()
         lit = wanted
         lit?.setHighlighted(true, animated: false)
         if let table { table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator) }

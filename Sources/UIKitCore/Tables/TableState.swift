@@ -26,18 +26,17 @@ final class TableState {
     var shownPaths: [IndexPath] = []
     let headers = SectionViews()
     let footers = SectionViews()
-    /// The selected rows, in the order of selection.
-    var selected: [IndexPath] = []
-    var touch: RowTouch?
+    let selecting = SelectionState()
     /// Created with the table.
     var swiping: RowSwiping?
     var menus: TableMenus?
-    var isEditing = false
     /// Nil uses the margin.
     var separatorInset: UIEdgeInsets?
     /// The results of UIKit's default implementations since the current call to the app began.
     var standardAnswers: [OptionalQuestion: AnyHashable] = [:]
-    var updates: TableUpdates?
+    var updates: ListChanges?
+    /// Whether a recorded change requests an animation.
+    var animatesUpdates = false
     /// The cell that the data source configures again.
     var reconfigured: (cell: UITableViewCell, path: IndexPath)?
     var movement: RowMovement?
@@ -61,14 +60,9 @@ final class TableState {
         var sections: [Int] { shown.keys.sorted() }
     }
 
-    /// A touch on a row.
-    struct RowTouch {
-        var path: IndexPath
-        weak var cell: UITableViewCell?
-        var start: CGPoint
-        var work: ScheduledWork?
-        var isHighlighted = false
+    func path(of cell: UITableViewCell) -> IndexPath? {
+        if let path = shownPaths.first(where: { cells[$0] === cell }) { return path }
+        // A row that the user moves, and rows that were only measured, are not among the visible rows.
+        return cells.count > shownPaths.count ? cells.first { $0.value === cell }?.key : nil
     }
-
-    func path(of cell: UITableViewCell) -> IndexPath? { shownPaths.first { cells[$0] === cell } }
 }

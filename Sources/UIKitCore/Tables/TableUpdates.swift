@@ -1,75 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import FoundationAdditions
 import ListLogic
-
-/// Changes that are collected and displayed together. Deletions and reloads use old indices, insertions use new
-/// indices.
-struct TableUpdates {
-    var depth = 1
-    var insertedRows: [IndexPath] = []
-    var deletedRows: [IndexPath] = []
-    var reloadedRows: [IndexPath] = []
-    /// Rows whose cells the data source configures again.
-    var reconfiguredRows: [IndexPath] = []
-    var movedRows: [(from: IndexPath, to: IndexPath)] = []
-    var insertedSections: [Range<Int>] = []
-    var deletedSections: [Range<Int>] = []
-    var reloadedSections: [Range<Int>] = []
-    /// Maps old section indices to new ones.
-    var movedSections: [Int: Int] = [:]
-    var isAnimated = false
-
-    mutating func change(_ edit: (inout TableUpdates) -> Void) { edit(&self) }
-
-    /// The new rows of the old rows of one section. Created once for a section, because a section may have many rows.
-    struct RowMap {
-        let section: Int?
-        var rows = PlaceShift()
-        var moved: [Int: IndexPath] = [:]
-
-        func position(of row: Int) -> IndexPath? {
-            if let target = moved[row] { return target }
-            guard let section, let row = rows.newPlace(of: row) else { return nil }
-            return IndexPath(row: row, section: section)
-        }
-    }
-
-    /// All changes of a batch, sorted by section.
-    struct Outcome {
-        var maps: [RowMap]
-        let reloadedSections: PlaceSet
-        let reloadedRows: Set<IndexPath>
-        let insertedSections: Int
-        let deletedSections: Int
-    }
-
-    /// - Parameter sections: the number of sections before the changes.
-    func outcome(sections: Int) -> Outcome {
-        let shift = PlaceShift(
-            vacated: PlaceSet(deletedSections + movedSections.keys.map(PlaceSet.range(of:))),
-            filled: PlaceSet(insertedSections + movedSections.values.map(PlaceSet.range(of:))))
-        var (vacated, filled): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
-        var moved: [Int: [Int: IndexPath]] = [:]
-        for path in deletedRows { vacated[path.section, default: []].append(path.row) }
-        for path in insertedRows { filled[path.section, default: []].append(path.row) }
-        for move in movedRows {
-            vacated[move.from.section, default: []].append(move.from.row)
-            filled[move.to.section, default: []].append(move.to.row)
-            moved[move.from.section, default: [:]][move.from.row] = move.to
-        }
-        let maps = (0..<sections).map { old in
-            let new = movedSections[old] ?? shift.newPlace(of: old)
-            let rows = PlaceShift(
-                vacated: PlaceSet(vacated[old] ?? []), filled: PlaceSet(new.flatMap { filled[$0] } ?? []))
-            return RowMap(section: new, rows: rows, moved: moved[old] ?? [:])
-        }
-        return Outcome(
-            maps: maps, reloadedSections: PlaceSet(reloadedSections), reloadedRows: Set(reloadedRows),
-            insertedSections: PlaceSet(insertedSections).count, deletedSections: PlaceSet(deletedSections).count)
-    }
-}
 
 extension UITableView {
     /// ``performBatchUpdates(_:completion:)`` for a nonescaping closure.
@@ -78,14 +10,13 @@ extension UITableView {
     }
 
     func moveRow(at path: IndexPath, to target: IndexPath, _ animation: RowAnimation) {
-        update(animation) { $0.movedRows.append((path, target)) }
+        update(animation) { $0.moveItem(path, target, "moveRow") }
     }
 
-    func update(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
+    func update(_ animation: RowAnimation, _ note: (inout ListChanges) -> Void) {
         beginBatch()
-        // Mutated in place: a copy for each of many changes would take quadratic time.
         table.updates?.change(note)
-        if animation != .none { table.updates?.isAnimated = true }
+        if animation != .none { table.animatesUpdates = true }
         endBatch(nil)
     }
 
@@ -101,7 +32,8 @@ extension UITableView {
         } else {
             abandonMovement()
             loadIfNeeded()
-            table.updates = TableUpdates()
+            table.updates = ListChanges("UITableView")
+            table.animatesUpdates = false
         }
     }
 
@@ -112,43 +44,47 @@ extension UITableView {
         table.updates?.depth = depth - 1
         guard depth == 1, let updates = table.updates else { return }
         table.updates = nil
-        show(updates, completion)
+        show(updates, isAnimated: table.animatesUpdates, completion)
     }
 
-    private func show(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
+    private func show(_ updates: ListChanges, isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
         let old = table.geometry
-        let outcome = updates.outcome(sections: old.sections.count), maps = outcome.maps
         let reloads = table.reloads
-        // Loading discards selected rows whose indices no longer exist; the selected rows still have their old indices.
-        let selected = table.selected
-        load()
+        load(isChange: true)
         guard table.reloads == reloads, !table.isLoading else {
             // App code has reloaded the table in the meantime, so there is nothing left to animate. If app code changes
             // rows while the table loads its counts, some counts may be out of date: everything is loaded again.
             if table.isLoading {
                 table.isStale = true
+                selecting.value.removeAll()
                 // A pending update that waits for this load has nothing left to animate either.
                 table.reloads += 1
                 recycleAll()
                 setNeedsLayout()
+            } else {
+                selecting.value.keepItems(of: itemCounts)
+                indexMayHaveChanged()
+                contentHeightChanged()
             }
             completion?(true)
             return
         }
-        check(outcome, old)
-        carryHeights(old, outcome)
-        let leaving = moveCells(outcome)
-        table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil }
-        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
-        let reconfigured = updates.reconfiguredRows.compactMap {
-            $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil
+        let plan = updates.plan(
+            before: old.sections.map(\.rows.count), after: table.geometry.sections.map(\.rows.count), .tableView)
+        carryHeights(old, plan)
+        guard let leaving = moveCells(plan) else {
+            completion?(true)
+            return
         }
-        guard reconfigure(reconfigured) else {
+        let generation = table.generation
+        indexMayHaveChanged()
+        contentHeightChanged()
+        guard table.generation == generation, reconfigure(plan.reconfiguredItems.map(\.indexPath)) else {
             leaving.forEach { finish($0) }
             completion?(true)
             return
         }
-        guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
+        guard isAnimated, window != nil, UIView.areAnimationsEnabled else {
             leaving.forEach { finish($0) }
             setNeedsLayout()
             layoutIfNeeded()
@@ -177,7 +113,13 @@ extension UITableView {
                     """
                 )
                 recycle(path)
-                table.cells[path] = answer
+                guard table.generation == generation else { return false }
+                // The app may have laid out the table when it was notified of the former cell.
+                guard table.cells[path] == nil else {
+                    table.reuse.keep(answer)
+                    continue
+                }
+                attach(answer, at: path)
             }
             contentChanged(of: answer)
         }
@@ -192,94 +134,66 @@ extension UITableView {
         return asked.cell
     }
 
-    /// A data source whose counts contradict the changes is a programming error, as in UIKit.
-    private func check(_ outcome: TableUpdates.Outcome, _ old: TableGeometry) {
-        let sections = old.sections.count &- outcome.deletedSections &+ outcome.insertedSections
-        guard sections == table.geometry.sections.count else {
-            misuse(
-                """
-                UITableView updates: \(table.geometry.sections.count) sections after the update, but \
-                \(old.sections.count) before, \(outcome.insertedSections) inserted and \(outcome.deletedSections) \
-                deleted make \(sections); change the data together with the table
-                """
-            )
-        }
-        for (index, map) in outcome.maps.enumerated() {
-            guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
-            guard table.geometry.sections.indices.contains(new) else {
-                misuse(
-                    """
-                    UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections \
-                    after the update; move it to one of them
-                    """
-                )
-            }
-            let expected = old.sections[index].rows.count - map.rows.vacated.count + map.rows.filled.count
-            let count = table.geometry.sections[new].rows.count
-            guard expected == count else {
-                misuse(
-                    """
-                    UITableView updates: section \(new) has \(count) rows after the update, but \
-                    \(old.sections[index].rows.count) before, \(map.rows.filled.count) inserted and \
-                    \(map.rows.vacated.count) deleted make \(expected); change the data together with the table
-                    """
-                )
-            }
-        }
-    }
-
     /// Keeps the measured heights.
-    private func carryHeights(_ old: TableGeometry, _ outcome: TableUpdates.Outcome) {
+    private func carryHeights(_ old: TableGeometry, _ plan: BatchUpdatePlan) {
         var sections = table.geometry.sections
-        let reloaded = outcome.reloadedRows
-        for (index, map) in outcome.maps.enumerated() {
-            guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
-            sections[new].rows = old.sections[index].rows.renumbered(count: sections[new].rows.count) { row in
-                guard !reloaded.contains(IndexPath(row: row, section: index)), let place = map.position(of: row),
-                    place.section == new
-                else { return nil }
-                return place.row
+        for (index, section) in old.sections.enumerated() {
+            guard let new = plan.newSection(of: index), !plan.isSectionReloaded(index) else { continue }
+            if !sections[new].isHeaderMeasured, section.isHeaderMeasured {
+                (sections[new].header, sections[new].isHeaderMeasured) = (section.header, true)
+            }
+            if !sections[new].isFooterMeasured, section.isFooterMeasured {
+                (sections[new].footer, sections[new].isFooterMeasured) = (section.footer, true)
+            }
+            sections[new].rows = section.rows.renumbered(count: sections[new].rows.count) { row in
+                let path = ListIndexPath(section: index, item: row)
+                guard !plan.isReloaded(path), let place = plan.newIndexPath(of: path), place.section == new else {
+                    return nil
+                }
+                return place.item
             }
         }
         var geometry = TableGeometry(sections: sections)
         geometry.top = table.geometry.top
         geometry.bottom = table.geometry.bottom
         table.geometry = geometry
-        contentHeightChanged()
     }
 
-    /// Moves cells to the new indices of their rows. Returns the cells of deleted and reloaded rows.
-    private func moveCells(_ outcome: TableUpdates.Outcome) -> [UITableViewCell] {
-        let maps = outcome.maps
-        cancelRowTouch()
+    /// Moves cells to the new indices of their rows, and the selection with them. Ends a touch whose row leaves.
+    /// - Returns: the cells of deleted and reloaded rows; nil if app code has changed the displayed rows.
+    private func moveCells(_ plan: BatchUpdatePlan) -> [UITableViewCell]? {
+        func kept(_ path: IndexPath) -> IndexPath? {
+            guard let row = ListIndexPath(path), !plan.isReloaded(row) else { return nil }
+            return plan.newIndexPath(of: row)?.indexPath
+        }
         table.generation += 1
-        let reloaded = outcome.reloadedRows
         var moved: [IndexPath: UITableViewCell] = [:]
         var leaving: [UITableViewCell] = []
-        for path in table.shownPaths {
-            guard let cell = table.cells[path], path.section < maps.count else { continue }
-            let stays = !reloaded.contains(path) && !outcome.reloadedSections.contains(path.section)
-            if stays, let place = maps[path.section].position(of: path.row) {
-                moved[place] = cell
-            } else {
-                leaving.append(cell)
-            }
+        // A row that the user moves may be displayed outside of the visible rows.
+        for path in table.cells.keys.sorted() {
+            guard let cell = table.cells[path] else { continue }
+            if let place = kept(path) { moved[place] = cell } else { leaving.append(cell) }
         }
         table.cells = moved
         table.shownPaths = moved.keys.sorted()
+        selecting.value.apply(plan)
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
+        let generation = table.generation
         leaving.forEach { table.swiping?.rowDeleted($0) }
+        if let touched = selecting.touch?.cell, leaving.contains(where: { $0 === touched }) { cancelCellTouch() }
+        guard table.generation == generation else {
+            leaving.forEach { finish($0) }
+            return nil
+        }
         return leaving
     }
 
-    /// Displays the move of a row whose geometry is set, without calling the data source.
-    func displayMove(_ updates: TableUpdates, _ old: TableGeometry) {
-        let outcome = updates.outcome(sections: old.sections.count)
-        carryHeights(old, outcome)
-        _ = moveCells(outcome)
-        table.selected = table.selected.compactMap {
-            $0.section < outcome.maps.count ? outcome.maps[$0.section].position(of: $0.row) : nil
-        }
-        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
+    /// Displays the move of a row whose geometry is set, without calling the data source. The row keeps its height.
+    func displayMove(_ plan: BatchUpdatePlan, _ old: TableGeometry, _ height: CGFloat?, at target: IndexPath) {
+        carryHeights(old, plan)
+        if let height { table.geometry.set(height, of: target) }
+        guard moveCells(plan) != nil else { return }
+        contentHeightChanged()
         animate([], nil)
     }
 

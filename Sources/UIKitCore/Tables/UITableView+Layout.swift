@@ -62,6 +62,8 @@ extension UITableView {
         var changed = false
         let generation = table.generation
         for section in table.geometry.sections(from: low, to: high) {
+            if measureEnds(of: section) { changed = true }
+            guard table.generation == generation else { return true }
             guard var row = table.geometry.rows(of: section, from: low, to: high).first else { continue }
             while row < table.geometry.sections[section].rows.count {
                 let path = IndexPath(row: row, section: section)
@@ -89,19 +91,24 @@ extension UITableView {
             if cell.superview == nil { table.reuse.keep(cell) }
             return nil
         }
+        attach(cell, at: path)
+        return cell
+    }
+
+    /// Displays a row with a cell of the data source.
+    func attach(_ cell: UITableViewCell, at path: IndexPath) {
         if let other = table.path(of: cell), other != path { table.cells[other] = nil }
         table.cells[path] = cell
         // A new cell gets the width of the table before it is measured.
         cell.frame.size.width = rowSpan.width
-        cell.apply(sideMargin: sideMargin)
+        cell.apply(sideMargin: rowMargin)
         cell.apply(indexWidth: table.index?.width ?? 0)
         cell.setHighlighted(false, animated: false)
-        cell.setSelected(table.selected.contains(path), animated: false)
+        cell.setSelected(ListIndexPath(path).map(selecting.value.contains) ?? false, animated: false)
         showEditing(of: cell, at: path, animated: false)
         if style != .plain, cell.backgroundColor == .systemBackground {
             cell.backgroundColor = .secondarySystemGroupedBackground
         }
-        return cell
     }
 
     /// - Returns: false if app code has changed the displayed rows.
@@ -147,9 +154,12 @@ extension UITableView {
     private var firstRowIndex: Int { [backgroundView, refreshControl].count { $0?.superview === self } }
 
     func recycle(_ path: IndexPath) {
-        guard let cell = table.cells.removeValue(forKey: path) else { return }
+        if let cell = table.cells.removeValue(forKey: path) { recycle(cell, path) }
+    }
+
+    private func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         let wasShown = cell.superview === self
-        if table.touch?.cell === cell { cancelRowTouch() }
+        if table.selecting.touch?.cell === cell { cancelCellTouch() }
         table.swiping?.cellLeft(cell)
         if wasShown { cell.removeFromSuperview() }
         table.reuse.keep(cell)
@@ -158,10 +168,14 @@ extension UITableView {
 
     func recycleAll() {
         table.generation += 1
-        table.movement = nil
-        cancelRowTouch()
-        for path in table.cells.keys.sorted() { recycle(path) }
+        table.movement?.cell?.layer.shadowOpacity = 0
+        (table.movement, table.edgeScrolling) = (nil, nil)
+        cancelCellTouch()
+        // The app is notified of the cells that leave, and may display rows again meanwhile.
+        let leaving = table.cells.sorted { $0.key < $1.key }
+        keeping(table.cells) { table.cells = [:] }
         table.shownPaths = []
+        for (path, cell) in leaving { recycle(cell, path) }
         for views in [table.headers, table.footers] {
             views.sections.forEach { recycle(views, $0) }
             keeping(views.waiting) { views.waiting = [:] }

@@ -10,6 +10,7 @@ extension UITableView {
         alwaysBounceVertical = true
         table.swiping = RowSwiping(self)
         table.menus = TableMenus(self)
+        selecting.drag = SelectionDrag(self)
     }
 
     // Chosen, as in the appearance of iOS 13–18, in points.
@@ -37,8 +38,9 @@ extension UITableView {
     func reloadAll() {
         table.isStale = true
         table.reloads += 1
+        // The app may select rows of the new data when it is notified of the cells that leave.
+        selecting.value.removeAll()
         recycleAll()
-        setSelected([])
         setNeedsLayout()
         // The content size is right after the call, also outside of a window.
         load()
@@ -47,24 +49,35 @@ extension UITableView {
     /// Calls the data source for the numbers of sections and rows, never for single rows. Without estimated heights the
     /// delegate is called for the height of each row. App code may reload the table during the call. Chosen: loading is
     /// then repeated up to three times.
-    func load() {
+    ///
+    /// - Parameter isChange: whether the caller displays a change: the selection keeps its indices before the change,
+    /// and
+    ///   the content size follows when all rows have their new indices.
+    func load(isChange: Bool = false) {
         guard !table.isLoading else { return }
-        table.isLoading = true
-        defer {
-            table.isLoading = false
-            if table.missedLayout {
-                table.missedLayout = false
-                setNeedsLayout()
-            }
+        if table.movement != nil {
+            // The data has the order before the move: the cells of the order on screen are not its cells.
+            recycleAll()
+            setNeedsLayout()
         }
+        table.isLoading = true
         for _ in 0..<3 {
-            loadOnce()
-            guard table.isStale else { return }
+            loadOnce(isChange)
+            if !table.isStale { break }
         }
         table.isStale = false
+        table.isLoading = false
+        if table.missedLayout {
+            table.missedLayout = false
+            setNeedsLayout()
+        }
+        guard !isChange else { return }
+        // The app may change rows again when the change of the content size scrolls the table.
+        indexMayHaveChanged()
+        contentHeightChanged()
     }
 
-    private func loadOnce() {
+    private func loadOnce(_ isChange: Bool) {
         table.isStale = false
         table.generation += 1
         table.measuredWidth = bounds.width
@@ -79,23 +92,30 @@ extension UITableView {
         geometry.top = tableHeaderView?.bounds.height ?? 0
         geometry.bottom = tableFooterView?.bounds.height ?? 0
         table.geometry = geometry
-        table.selected.removeAll { geometry.span(of: $0) == nil }
-        indexMayHaveChanged()
-        contentHeightChanged()
+        guard !isChange else { return }
+        selecting.value.keepItems(of: geometry.sections.map(\.rows.count))
     }
 
     func section(_ index: Int, of count: Int, _ source: any UITableViewDataSource) -> TableGeometry.Section {
         let rows = max(0, source.tableView(self, numberOfRowsInSection: index))
-        return TableGeometry.Section(
-            header: headerHeight(index, source), footer: footerHeight(index, source),
+        let header = estimate(delegate?.tableView(self, estimatedHeightForHeaderInSection: index))
+        let footer = estimate(delegate?.tableView(self, estimatedHeightForFooterInSection: index))
+        var section = TableGeometry.Section(
+            header: header ?? headerHeight(index, source), footer: footer ?? footerHeight(index, source),
             rows: rowHeights(rows, of: index))
+        (section.isHeaderMeasured, section.isFooterMeasured) = (header == nil, footer == nil)
+        return section
     }
 
     /// Documented (estimatedRowHeight): 0 disables estimates, so that the delegate returns all heights when the table
     /// is loaded. Rows of automatic height are measured when they become visible, because that requires their cells.
     private func rowHeights(_ count: Int, of section: Int) -> RowHeights {
         var heights = RowHeights(count: count, base: baseRowHeight)
-        guard estimatedRowHeight == 0, let delegate else { return heights }
+        guard let delegate else { return heights }
+        guard estimatedRowHeight == 0 else {
+            estimateRows(&heights, of: section, delegate)
+            return heights
+        }
         for row in 0..<count {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
             if height >= 0, height.isFinite { heights.set(height, of: row) }
@@ -124,7 +144,7 @@ extension UITableView {
 
     // MARK: Heights
 
-    private func headerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
+    func headerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
         let requested = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
         let padding = style == .plain && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding : 0
         if requested >= 0, requested.isFinite { return requested }
@@ -138,7 +158,7 @@ extension UITableView {
         return style == .plain ? 0 : index == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
     }
 
-    private func footerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
+    func footerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
         let requested = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
         if requested >= 0, requested.isFinite { return requested }
         if let view = delegate?.tableView(self, viewForFooterInSection: index) {
@@ -166,8 +186,8 @@ extension UITableView {
     func titleConfiguration(_ title: String, isHeader: Bool, _ index: Int) -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration =
             !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
-        configuration.directionalLayoutMargins.leading = sideMargin
-        configuration.directionalLayoutMargins.trailing = sideMargin
+        configuration.directionalLayoutMargins.leading = rowMargin
+        configuration.directionalLayoutMargins.trailing = rowMargin
         // Chosen: 16 points above the titles that tables create.
         if isHeader, style != .plain { configuration.directionalLayoutMargins.top = 16 }
         // Chosen: 17 points more above the first group.
@@ -179,7 +199,7 @@ extension UITableView {
 
     /// The height of one row, measured just before the row becomes visible.
     func measuredHeight(_ path: IndexPath, _ cell: () -> UITableViewCell?) -> CGFloat {
-        let requested = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let requested = delegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
         if requested >= 0, requested.isFinite { return requested }
         guard let cell = cell() else { return Self.estimate }
         let scale = max(traitCollection.displayScale, 1)
@@ -194,18 +214,28 @@ extension UITableView {
 
     /// Updates the margins of rows and headers after a change of the width or of the safe area.
     func sideMarginMayHaveChanged() {
-        guard table.sideMargin != sideMargin else { return }
-        table.sideMargin = sideMargin
-        for path in table.cells.keys.sorted() { table.cells[path]?.apply(sideMargin: sideMargin) }
+        guard table.sideMargin != readableMargin else { return }
+        table.sideMargin = readableMargin
+        for path in table.cells.keys.sorted() { table.cells[path]?.apply(sideMargin: rowMargin) }
         for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         if rowHeight < 0, !table.cells.isEmpty { table.isStale = true }
         setNeedsLayout()
     }
 
+    /// The distance between the safe area and the content of rows, or between the safe area and inset groups.
+    private var readableMargin: CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth else { return sideMargin }
+        let room = bounds.width - safeAreaInsets.left - safeAreaInsets.right
+        return max(sideMargin, (room - UIView.readableWidth) / 2)
+    }
+
+    /// The margin at the sides of rows and headers.
+    var rowMargin: CGFloat { style == .insetGrouped ? sideMargin : readableMargin }
+
     /// The horizontal extent of the rows. In inset groups the margin is left free.
     var rowSpan: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
-        let margin = sideMargin
+        let margin = readableMargin
         let safe = safeAreaInsets
         return (margin + safe.left, max(0, bounds.width - 2 * margin - safe.left - safe.right))
     }

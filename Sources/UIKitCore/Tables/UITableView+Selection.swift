@@ -3,87 +3,86 @@ import Diagnostics
 import Foundation
 import ListLogic
 
-extension UITableView {
+extension UITableView: SelectingList {
+    var selecting: SelectionState { table.selecting }
+    var itemCounts: [Int] { loadedGeometry.sections.map(\.rows.count) }
+    func hasItem(_ path: ListIndexPath) -> Bool { table.geometry.span(of: path.indexPath) != nil }
+    func item(of cell: UIView) -> ListIndexPath? {
+        (cell as? UITableViewCell).flatMap(table.path).flatMap(ListIndexPath.init)
+    }
+    func item(near point: CGPoint) -> ListIndexPath? {
+        let geometry = loadedGeometry
+        if let path = geometry.path(at: point.y) { return ListIndexPath(path) }
+        func distance(_ path: IndexPath) -> CGFloat {
+            geometry.span(of: path).map { max($0.top - point.y, point.y - $0.bottom) } ?? .infinity
+        }
+        return table.shownPaths.min { distance($0) < distance($1) }.flatMap(ListIndexPath.init)
+    }
+
     // MARK: Touches
 
-    func rowTouchBegan(_ cell: UITableViewCell, _ touch: UITouch) {
-        cancelRowTouch()
-        // A touch that stops scrolling selects no row.
-        let allows = isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-        guard allows, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
-        guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-        var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
-        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the start of a scroll highlights no row.
-        began.work = appContext.after(0.15) { [weak self] in self?.highlightTouchedRow() }
-        table.touch = began
+    func mayHighlight(_ path: ListIndexPath) -> Bool {
+        delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true
     }
 
-    func rowTouchMoved(_ cell: UITableViewCell, _ touch: UITouch) {
-        guard let began = table.touch, began.cell === cell else { return }
-        let point = touch.location(in: self)
-        // Chosen: the movement limit of a pan.
-        if abs(point.x - began.start.x) > 10 || abs(point.y - began.start.y) > 10 { cancelRowTouch() }
+    /// Measured (tables/touch-order): the highlight ends first.
+    func endTouch(of cell: UIView, _ modifiers: UIKeyModifierFlags) {
+        carryOut(selecting.value.touchCancelled(), animated: false)
+        guard let path = item(of: cell), !extendByClick(path, modifiers) else { return }
+        selectByTouch(path)
     }
 
-    func rowTouchEnded(_ cell: UITableViewCell, _ touch: UITouch) {
-        guard let began = table.touch, began.cell === cell, !isDragging else { return cancelRowTouch() }
-        began.work?.cancel()
-        if !began.isHighlighted { highlightTouchedRow() }
-        table.touch = nil
-        cell.setHighlighted(false, animated: false)
-        // The notified delegate may have removed the row.
-        if loadedGeometry.span(of: began.path) != nil { selectByTouch(began.path, cell) }
-        delegate?.tableView(self, didUnhighlightRowAt: began.path)
-    }
-
-    func rowTouchCancelled(_ cell: UITableViewCell) {
-        if table.touch?.cell === cell { cancelRowTouch() }
-    }
-
-    func cancelRowTouch() {
-        guard let began = table.touch else { return }
-        table.touch = nil
-        began.work?.cancel()
-        guard began.isHighlighted else { return }
-        began.cell?.setHighlighted(false, animated: true)
-        delegate?.tableView(self, didUnhighlightRowAt: began.path)
-    }
-
-    private func highlightTouchedRow() {
-        guard let began = table.touch, !began.isHighlighted else { return }
-        table.touch?.isHighlighted = true
-        began.cell?.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: began.path)
-    }
-
-    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
-    private func selectByTouch(_ touched: IndexPath, _ cell: UITableViewCell) {
-        if table.selected.contains(touched), allowsSeveral {
-            guard let path = delegate == nil ? touched : delegate?.tableView(self, willDeselectRowAt: touched) else {
-                return
-            }
-            deselect(path, animated: false)
-            delegate?.tableView(self, didDeselectRowAt: path)
-            return
+    private func selectByTouch(_ touched: ListIndexPath) {
+        guard selecting.value.question(for: touched) == .shouldSelect else {
+            guard let path = rowToDeselect(touched) else { return }
+            selecting.value.rowTouchEnded(selecting: nil, deselecting: [path])
+            return performSteps(animated: false)
         }
-        guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched) else { return }
-        if !allowsSeveral {
-            for other in table.selected where other != path {
-                guard let leaving = delegate == nil ? other : delegate?.tableView(self, willDeselectRowAt: other) else {
-                    continue
-                }
-                deselect(leaving, animated: false)
-                delegate?.tableView(self, didDeselectRowAt: leaving)
-            }
+        guard let path = rowToSelect(touched) else { return }
+        let former = selecting.value.itemsLeaving(for: path).compactMap(rowToDeselect)
+        selecting.value.rowTouchEnded(selecting: path, deselecting: former)
+        performSteps(animated: false)
+    }
+
+    /// Documented (UITableViewDelegate.tableView(_:willSelectRowAt:)): the delegate answers another row, or none.
+    private func rowToSelect(_ path: ListIndexPath) -> ListIndexPath? {
+        guard let delegate else { return path }
+        return delegate.tableView(self, willSelectRowAt: path.indexPath).flatMap(ListIndexPath.init)
+    }
+
+    private func rowToDeselect(_ path: ListIndexPath) -> ListIndexPath? {
+        guard let delegate else { return path }
+        return delegate.tableView(self, willDeselectRowAt: path.indexPath).flatMap(ListIndexPath.init)
+    }
+
+    func carryOut(_ effect: ListSelection.Effect, animated: Bool) {
+        switch effect {
+        case .highlight(let path):
+            guard let cell = table.cells[path.indexPath] else { return }
+            selecting.highlighted = cell
+            cell.setHighlighted(true, animated: animated)
+        case .unhighlight: endHighlight(animated: animated)
+        case .select(let path), .deselect(let path): showSelection(of: path, animated)
+        case .didHighlight(let path): delegate?.tableView(self, didHighlightRowAt: path.indexPath)
+        case .didUnhighlight(let path): delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+        case .didSelect(let path):
+            // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate is
+            // notified of the selection.
+            if let cell = table.cells[path.indexPath] { cell.parts.whenChosen?(cell) }
+            delegate?.tableView(self, didSelectRowAt: path.indexPath)
+        case .didDeselect(let path): delegate?.tableView(self, didDeselectRowAt: path.indexPath)
+        case .performPrimaryAction: return
         }
-        if !table.selected.contains(path) { table.selected.append(path) }
-        let chosen = table.cells[path]
-        chosen?.setSelected(true, animated: false)
-        // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate is
-        // notified of the selection.
-        if let chosen { chosen.parts.whenChosen?(chosen) }
-        delegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    func endHighlight(animated: Bool) {
+        let cell = selecting.highlighted as? UITableViewCell
+        selecting.highlighted = nil
+        cell?.setHighlighted(false, animated: animated)
+    }
+
+    private func showSelection(of path: ListIndexPath, _ animated: Bool) {
+        table.cells[path.indexPath]?.setSelected(selecting.value.contains(path), animated: animated)
     }
 
     func accessoryTapped(in cell: UITableViewCell) {
@@ -92,27 +91,49 @@ extension UITableView {
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 
+    // MARK: Several rows
+
+    func mayChange(_ path: ListIndexPath, selects: Bool) -> Bool {
+        (selects ? rowToSelect(path) : rowToDeselect(path)) != nil
+    }
+
+    func shouldBeginMultipleSelection(at path: ListIndexPath) -> Bool {
+        guard selecting.value.isMultiple || !isEditing && allowsMultipleSelectionDuringEditing else { return false }
+        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) ?? false
+    }
+
+    /// Documented (UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)): the table is edited
+    /// during the selection, unless it allows several selected rows already.
+    func beginMultipleSelection(at path: ListIndexPath) {
+        if !selecting.value.isMultiple { setEditing(true, animated: true) }
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+    }
+
+    func didEndMultipleSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+
+    /// Documented (UITableView.allowsMultipleSelectionDuringEditing): one finger selects rows along their round marks.
+    func isSelectionMark(at point: CGPoint) -> Bool {
+        guard isEditing, allowsMultipleSelectionDuringEditing, let path = loadedGeometry.path(at: point.y),
+            let cell = table.cells[path], let mark = cell.parts.editing.control as? SelectionMark
+        else { return false }
+        return mark.bounds.contains(mark.convert(point, from: self))
+    }
+
     // MARK: Calls
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        guard let path else {
-            for selected in table.selected { deselect(selected, animated: animated) }
-            return
-        }
-        guard loadedGeometry.span(of: path) != nil else {
+        guard let path else { return carryOut(selecting.value.select(nil), animated: animated) }
+        guard loadedGeometry.span(of: path) != nil, let row = ListIndexPath(path) else {
             misuse("selectRow(at: \(path)): the table has no such row; ask numberOfRows(inSection:) first")
         }
-        if !allowsSeveral { for other in table.selected where other != path { deselect(other, animated: animated) } }
-        if !table.selected.contains(path) { table.selected.append(path) }
-        table.cells[path]?.setSelected(true, animated: animated)
+        carryOut(selecting.value.select(row), animated: animated)
+        // The app may have changed the cell itself.
+        showSelection(of: row, animated)
         if position != .none { scroll(to: path, position, animated) }
     }
 
     func deselect(_ path: IndexPath, animated: Bool) {
-        guard let index = table.selected.firstIndex(of: path) else { return }
-        table.selected.remove(at: index)
-        table.cells[path]?.setSelected(false, animated: animated)
+        guard let row = ListIndexPath(path) else { return }
+        carryOut(selecting.value.deselect(row), animated: animated)
     }
-
-    func setSelected(_ paths: [IndexPath]) { table.selected = paths }
 }

@@ -85,8 +85,8 @@ open class UITableView: UIScrollView {
     }
     /// Registers the class for cells of this identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        table.reuse.register(
-            registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)"), identifier)
+        let type = registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)")
+        table.reuse.register(type.map { type in { type.init() } }, ReuseKey(identifier: identifier))
     }
     /// The class if it is a subclass of the expected class; any other class stops the program.
     private func registered<Kind>(_ given: AnyClass?, as kind: Kind.Type, _ call: String) -> Kind.Type? {
@@ -106,28 +106,26 @@ open class UITableView: UIScrollView {
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let type = registered(
             aClass, as: UITableViewHeaderFooterView.self, "forHeaderFooterViewReuseIdentifier: \(identifier)")
-        table.reuse.register(type, identifier)
+        table.reuse.register(
+            type.map { type in { type.init() } },
+            ReuseKey(kind: UITableViewHeaderFooterView.kind, identifier: identifier))
     }
     /// Returns a reusable cell, or a new cell of the registered class; nil without a registered class.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        table.reuse.cell(identifier)
+        table.reuse.view(ReuseKey(identifier: identifier)) as? UITableViewCell
     }
     /// Returns a reusable cell or a new cell. An identifier without class, nib or prototype stops the program.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = reconfiguredCell(identifier, indexPath) { return cell }
-        guard let cell = table.reuse.cell(identifier) else {
-            misuse(
-                """
-                dequeueReusableCell(withIdentifier: "\(identifier)", for:): no class or nib is registered for \
-                it, and no prototype has it; call register(_:forCellReuseIdentifier:) first
-                """
-            )
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            misuse(ListSentences.unregisteredCell(identifier: identifier))
         }
         return cell
     }
     /// Returns a reusable header or footer, or a new view of the registered class; nil without a registered class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        table.reuse.view(identifier)
+        let key = ReuseKey(kind: UITableViewHeaderFooterView.kind, identifier: identifier)
+        return table.reuse.view(key) as? UITableViewHeaderFooterView
     }
 
     // MARK: Sizes
@@ -145,6 +143,19 @@ open class UITableView: UIScrollView {
     /// The height of all footers in points; `automaticDimension`, the default, uses the height of the content.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { markStale() } }
+    }
+    /// The height of headers in points until their section becomes visible. 0 and `automaticDimension`, the default,
+    /// measure all headers when the table is loaded.
+    ///
+    /// Documented (UITableView.estimatedSectionHeaderHeight): 0 disables estimates. Chosen: `automaticDimension`
+    /// measures too, so that the content size is exact unless the app gives an estimate.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { markStale() } }
+    }
+    /// The height of footers in points until their section becomes visible. 0 and `automaticDimension`, the default,
+    /// measure all footers when the table is loaded.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { markStale() } }
     }
     /// The space above headers in a plain table; `automaticDimension` is 0. Chosen: as in iOS 13 and 14.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
@@ -175,22 +186,15 @@ open class UITableView: UIScrollView {
             }
         }
     }
-    /// Whether the content of rows is limited to the readable width. False by default.
-    /// - Coverage: inert (the width of rows depends only on the table's margins)
+    /// Whether the margins of rows, headers and footers limit their content to the readable width. In inset groups the
+    /// groups have this width. Documented (UITableView.cellLayoutMarginsFollowReadableWidth): false by default since
+    /// iOS 12.
     open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet {
-            guard cellLayoutMarginsFollowReadableWidth else { return }
-            Log.once(
-                """
-                UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's \
-                margins let them
-                """
-            )
-        }
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { sideMarginMayHaveChanged() } }
     }
     /// The inset of the lines between rows. The leading margin of the rows by default.
     open var separatorInset: UIEdgeInsets {
-        get { table.separatorInset ?? UIEdgeInsets(left: sideMargin) }
+        get { table.separatorInset ?? UIEdgeInsets(left: rowMargin) }
         set {
             table.separatorInset = newValue
             table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }
@@ -274,13 +278,25 @@ open class UITableView: UIScrollView {
     // MARK: Selection
 
     /// Whether a tap selects a row. True by default.
-    open var allowsSelection = true
-    /// Whether several rows may be selected at the same time. False by default.
-    open var allowsMultipleSelection = false
+    open var allowsSelection: Bool {
+        get { selecting.value.allowsSelection }
+        set { selecting.value.allowsSelection = newValue }
+    }
+    /// Whether several rows may be selected at the same time. False by default. Setting the property to false keeps
+    /// only the row that was selected first.
+    open var allowsMultipleSelection: Bool {
+        get { selecting.value.allowsMultipleSelection }
+        set {
+            selecting.value.allowsMultipleSelection = newValue
+            carryOut(selecting.value.narrow(), animated: false)
+        }
+    }
     /// The selected row that was selected first; nil without a selection.
-    open var indexPathForSelectedRow: IndexPath? { table.selected.first }
-    /// The selected rows; nil without a selection.
-    open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
+    open var indexPathForSelectedRow: IndexPath? { selecting.value.first?.indexPath }
+    /// The selected rows in the order of their selection; nil without a selection.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        selecting.value.isEmpty ? nil : selecting.value.indexPaths.map(\.indexPath)
+    }
     /// Selects a row without calling the delegate. Nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated, scrollPosition)
@@ -293,19 +309,32 @@ open class UITableView: UIScrollView {
     /// Whether the table is in editing mode: rows display signs for deleting and inserting, depending on
     /// ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)``, and cannot be swiped.
     open var isEditing: Bool {
-        get { table.isEditing }
+        get { selecting.value.isEditing }
         set { setEditing(newValue, animated: false) }
     }
     /// Begins or ends editing. Each visible cell gets ``UITableViewCell/setEditing(_:animated:)``.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
     /// Whether a tap selects a row while the table is edited. False by default.
-    open var allowsSelectionDuringEditing = false
+    ///
+    /// Measured (tables/editing-selection): the selection outside of editing is cleared when editing begins, unless the
+    /// property is true.
+    open var allowsSelectionDuringEditing: Bool {
+        get { selecting.value.allowsSelectionDuringEditing }
+        set { selecting.value.allowsSelectionDuringEditing = newValue }
+    }
     /// Whether several rows may be selected while the table is edited. False by default.
     ///
     /// Documented (UITableView.allowsMultipleSelectionDuringEditing): the table then does not call the delegate for
-    /// editing styles when editing begins. Each row displays a round check mark instead of a sign for deleting.
-    /// Chosen: the selection is cleared when editing ends.
-    open var allowsMultipleSelectionDuringEditing = false
+    /// editing styles when editing begins. Each row displays a round check mark instead of a sign for deleting. A drag
+    /// along the marks selects several rows.
+    /// Measured (tables/editing-selection): the selection during editing is cleared when editing ends.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { selecting.value.allowsMultipleSelectionDuringEditing }
+        set {
+            selecting.value.allowsMultipleSelectionDuringEditing = newValue
+            carryOut(selecting.value.narrow(), animated: false)
+        }
+    }
     /// The interaction that opens the menus of rows.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
 
@@ -323,42 +352,41 @@ open class UITableView: UIScrollView {
     /// Inserts rows. Index paths are those after the change. Outside of a batch, the data source must contain the rows
     /// already.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(animation) { $0.insertedRows += indexPaths }
+        update(animation) { $0.insertItems(indexPaths, "insertRows") }
     }
     /// Deletes rows. Index paths are those before the change. Outside of a batch, the rows must be removed from the
     /// data source already.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(animation) { $0.deletedRows += indexPaths }
+        update(animation) { $0.deleteItems(indexPaths, "deleteRows") }
     }
     /// Requests new cells for rows. Index paths are those before the change.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(animation) { $0.reloadedRows += indexPaths }
+        update(animation) { $0.reloadItems(indexPaths, "reloadRows") }
     }
     /// Asks the data source to configure the cells of rows again. The data source must dequeue the same kind of cell,
     /// and gets the existing cell. Index paths are those before the change.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { update(.none) { $0.reconfiguredRows += indexPaths } }
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        update(.none) { $0.reconfigureItems(indexPaths, "reconfigureRows") }
+    }
     /// Moves a row with its cell from its index path before the change to an index path after the change.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         moveRow(at: indexPath, to: newIndexPath, .fade)
     }
     /// Inserts sections with their rows. Indices are those after the change.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(animation) { $0.insertedSections += sections.rangeView }
+        update(animation) { $0.insertSections(sections) }
     }
     /// Deletes sections with their rows. Indices are those before the change.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(animation) { $0.deletedSections += sections.rangeView }
+        update(animation) { $0.deleteSections(sections) }
     }
-    /// Moves a section with its rows. Stops the program if an index is negative.
+    /// Moves a section with its rows, from its index before the change to an index after the change.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        guard section >= 0, newSection >= 0 else {
-            misuse("UITableView.moveSection(\(section), toSection: \(newSection)): sections begin with 0")
-        }
-        update(.fade) { $0.movedSections[section] = newSection }
+        update(.fade) { $0.moveSection(section, newSection) }
     }
     /// Reloads sections. Indices are those before the change.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(animation) { $0.reloadedSections += sections.rangeView }
+        update(animation) { $0.reloadSections(sections) }
     }
 
     // MARK: Restoration
@@ -393,6 +421,11 @@ open class UITableView: UIScrollView {
     override func windowChanged() {
         super.windowChanged()
         if window == nil { table.swiping?.finish() }
+    }
+    // A drag with two fingers selects rows if the delegate agrees; otherwise it scrolls.
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+        return gestureRecognizer !== panGestureRecognizer || selecting.drag?.claims(gestureRecognizer) != true
     }
     override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

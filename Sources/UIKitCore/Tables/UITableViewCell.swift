@@ -21,6 +21,7 @@ open class UITableViewCell: UIView {
 
     /// The identifier that the cell is reused for; nil for a cell that is not reused.
     public let reuseIdentifier: String?
+    final var registration = 0
     let style: CellStyle
     let parts = CellParts()
 
@@ -229,19 +230,19 @@ open class UITableViewCell: UIView {
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { enclosingTable?.rowTouchBegan(self, touch) }
+        if let touch = touches.first { enclosingTable?.cellTouchBegan(self, touch) }
     }
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
-        if let touch = touches.first { enclosingTable?.rowTouchMoved(self, touch) }
+        if let touch = touches.first { enclosingTable?.cellTouchMoved(self, touch) }
     }
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first { enclosingTable?.rowTouchEnded(self, touch) }
+        if let touch = touches.first { enclosingTable?.cellTouchEnded(self, touch) }
     }
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        enclosingTable?.rowTouchCancelled(self)
+        enclosingTable?.cellTouchCancelled(self)
     }
 
     /// Whether the cell is one accessibility element. Controls in the cell are separate elements, and so is the content

@@ -7,6 +7,7 @@ import QuartzCore
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier that the view is reused for; nil for a view that is not reused.
     public let reuseIdentifier: String?
+    final var registration = 0
     /// Called before display with the state of the view, after ``updateConfiguration(using:)``.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
@@ -150,7 +151,7 @@ open class UITableViewHeaderFooterView: UIView {
         backgroundView?.frame = bounds
         configurations.backgroundView?.frame = bounds
         configured?.frame = bounds
-        let margin = (superview as? UITableView)?.sideMargin ?? sideMargin
+        let margin = (superview as? UITableView)?.rowMargin ?? sideMargin
         (configured as? UIListContentView)?.leastMargin = margin
         guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
         let size = label.sizeThatFits(bounds.size)

@@ -88,6 +88,7 @@ enum OptionalQuestion: Hashable {
     case canEdit(IndexPath)
     case canMove(IndexPath)
     case editingStyle(IndexPath)
+    case estimatedHeight
 }
 
 /// The answer to an optional method, and its source.
@@ -134,6 +135,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a footer in points, or `automaticDimension` for the height of the content.
     /// ``UITableView/sectionFooterHeight`` by default.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// Returns an estimate of a row's height in points, which the table uses until the row becomes visible.
+    /// ``UITableView/estimatedRowHeight`` by default. Not called if that property is 0.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    /// Returns an estimate of a header's height in points, which the table uses until the section becomes visible.
+    /// ``UITableView/estimatedSectionHeaderHeight`` by default.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// Returns an estimate of a footer's height in points, which the table uses until the section becomes visible.
+    /// ``UITableView/estimatedSectionFooterHeight`` by default.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// Returns a view that replaces the header's title. Nil by default.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     /// Returns a view that replaces the footer's title. Nil by default.
@@ -161,6 +171,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Called when the user deselected the row or selected another row. Not called for deselections by the app.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Returns whether a drag with two fingers may begin to select several rows at the row. Also called for a click
+    /// with Shift, Control or Command while only one row can be selected. False by default.
+    ///
+    /// Called only if ``UITableView/allowsMultipleSelection`` or
+    /// ``UITableView/allowsMultipleSelectionDuringEditing`` is true. In the latter case the table begins editing.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// Called when a drag with two fingers began to select rows. A controller changes to editing here.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Called when the drag ended. The rows stay selected.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Called when the user tapped the accessory button of the row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
@@ -241,6 +261,18 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
+    /// Returns the table's ``UITableView/estimatedRowHeight`` by default.
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.standardAnswer(tableView.estimatedRowHeight, to: .estimatedHeight)
+    }
+    /// Returns the table's ``UITableView/estimatedSectionHeaderHeight`` by default.
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionHeaderHeight
+    }
+    /// Returns the table's ``UITableView/estimatedSectionFooterHeight`` by default.
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionFooterHeight
+    }
     /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     /// Returns `nil` by default.
@@ -269,6 +301,14 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Returns `false` by default.
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing by default.
+    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    /// Does nothing by default.
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     /// Returns `nil` by default.

@@ -162,7 +162,7 @@ private final class TallCell: UITableViewCell {
         }
         first.contentView.touchesBegan([tap], with: nil)
         first.contentView.touchesEnded([tap], with: nil)
-        #expect(rows.lines == ["highlight 2", "select 0.2", "unhighlight 2"])
+        #expect(rows.lines == ["highlight 2", "unhighlight 2", "select 0.2"])
         #expect(first.isSelected)
         #expect(first.parts.selection != nil)
         rows.lines = []
@@ -172,7 +172,7 @@ private final class TallCell: UITableViewCell {
         stage.host.advance(to: stage.host.manualClock.now + 0.1)
         #expect(second.isHighlighted)
         second.touchesEnded([press], with: nil)
-        #expect(rows.lines == ["highlight 4", "deselect 0.2", "select 0.4", "unhighlight 4"])
+        #expect(rows.lines == ["highlight 4", "unhighlight 4", "deselect 0.2", "select 0.4"])
         #expect(view.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
         view.deselectRow(at: IndexPath(row: 4, section: 0), animated: true)
         stage.settle()

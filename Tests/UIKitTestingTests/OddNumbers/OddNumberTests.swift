@@ -70,6 +70,12 @@ import UIKitTesting
             OddProperty("UITableView.estimatedRowHeight", \UITableView.estimatedRowHeight, OddObjects.table),
             OddProperty("UITableView.sectionHeaderHeight", \UITableView.sectionHeaderHeight, OddObjects.table),
             OddProperty("UITableView.sectionFooterHeight", \UITableView.sectionFooterHeight, OddObjects.table),
+            OddProperty(
+                "UITableView.estimatedSectionHeaderHeight", \UITableView.estimatedSectionHeaderHeight,
+                OddObjects.table),
+            OddProperty(
+                "UITableView.estimatedSectionFooterHeight", \UITableView.estimatedSectionFooterHeight,
+                OddObjects.table),
             OddProperty("UITableView.sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding, OddObjects.table),
             OddProperty("UITableView.separatorInset", \UITableView.separatorInset, OddObjects.table),
             OddProperty(
