@@ -44,6 +44,7 @@ final class CollectionState {
     /// The cell that the data source configures again.
     var reconfigured: UICollectionViewCell?
     var movement: ItemMovement?
+    var drags = CollectionDrags()
     var edgeScrolling: EdgeScrolling?
     var prefetching = CollectionPrefetching()
     /// The bounds that the layout was asked about.

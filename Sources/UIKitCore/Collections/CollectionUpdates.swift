@@ -101,7 +101,8 @@ extension UICollectionView {
     /// Loads the new numbers of items, and displays the changes.
     private func show(_ updates: CollectionUpdates) {
         func complete(_ finished: Bool) { for completion in updates.completions { completion(finished) } }
-        let before = collection.counts
+        let picture = collection.drags.picture
+        let before = picture?.counts ?? collection.counts
         let reloads = collection.reloads
         guard !collection.isLoading else {
             // App code changes items while the counts are loaded: everything is loaded again.
@@ -126,12 +127,13 @@ extension UICollectionView {
             misuse(
                 "UICollectionView.performBatchUpdates: \(error.message()) Change the data together with the items.")
         }
-        collection.counts = after
-        apply(CollectionChange(plan: plan, former: updates.former), complete)
+        let shown = keepSlots(of: picture, updates.batch, plan)
+        apply(CollectionChange(plan: shown, former: updates.former), complete)
     }
 
     /// Displays a change of the items whose counts are set already.
-    func apply(_ change: CollectionChange, _ completion: @escaping (Bool) -> Void) {
+    /// - Parameter animated: false leaves the views where they are until the next layout.
+    func apply(_ change: CollectionChange, animated: Bool = true, _ completion: @escaping (Bool) -> Void) {
         collection.generation += 1
         cancelItemTouch()
         collection.selected = collection.selected.compactMap(change.newPath)
@@ -142,6 +144,11 @@ extension UICollectionView {
         context.counts = true
         layout.invalidateLayout(with: context)
         collection.isLayoutValid = false
+        guard animated else {
+            for (element, view) in leaving { recycle(view, element) }
+            setNeedsLayout()
+            return completion(true)
+        }
         layout.changing = change
         defer { if layout.changing === change { layout.changing = nil } }
         let offset = contentOffset
@@ -198,7 +205,7 @@ extension UICollectionView {
             let outer = (collection.requested, collection.reconfigured)
             collection.requested = .cell(path)
             collection.reconfigured = cell
-            let answer = dataSource?.collectionView(self, cellForItemAt: path)
+            let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
             (collection.requested, collection.reconfigured) = outer
             guard collection.generation == generation else { return }
             if let answer, answer !== cell {

@@ -42,6 +42,7 @@ extension UICollectionView {
     func reloadAll() {
         // Measured (collections/drop-placeholder): a reload ends a move by drag.
         abandonMovement()
+        discardSlots()
         collection.isStale = true
         collection.reloads += 1
         recycleAll()
@@ -69,7 +70,7 @@ extension UICollectionView {
         for _ in 0..<3 {
             collection.isStale = false
             collection.generation += 1
-            collection.counts = askedCounts()
+            collection.counts = keepingSlots(askedCounts())
             collection.selected.removeAll { !collection.hasItem($0) }
             collection.isLayoutValid = false
             guard collection.isStale else { return }

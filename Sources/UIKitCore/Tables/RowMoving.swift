@@ -73,7 +73,9 @@ extension UITableView {
 
     /// The index path in the data of a row as the table shows it.
     func dataPath(of path: IndexPath) -> IndexPath {
-        guard let session = table.movement?.session, let shown = ListIndexPath(path) else { return path }
+        guard let session = table.movement?.session, let shown = ListIndexPath(path) else {
+            return listedPath(of: path) ?? path
+        }
         return session.dataPath(of: shown)?.indexPath ?? path
     }
 
@@ -162,6 +164,7 @@ extension UITableView {
 
     /// Ends a move because the rows change. The data source is not called.
     func abandonMovement() {
+        table.drags.drop?.closeGap(animated: false)
         guard table.movement != nil else { return }
         endMovement(isCancelled: true)
     }

@@ -117,8 +117,9 @@ extension UITableView {
 
     private func show(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         let old = table.geometry
-        let outcome = updates.outcome(sections: old.sections.count), maps = outcome.maps
         let reloads = table.reloads
+        let picture = table.drags.picture
+        table.drags.picture = nil
         // Loading discards selected rows whose indices no longer exist; the selected rows still have their old indices.
         let selected = table.selected
         load()
@@ -135,6 +136,8 @@ extension UITableView {
             completion?(true)
             return
         }
+        let updates = keepSlots(of: picture, updates)
+        let outcome = updates.outcome(sections: old.sections.count), maps = outcome.maps
         check(outcome, old)
         carryHeights(old, outcome)
         let leaving = moveCells(outcome)
@@ -272,15 +275,26 @@ extension UITableView {
     }
 
     /// Displays the move of a row whose geometry is set, without calling the data source.
-    func displayMove(_ updates: TableUpdates, _ old: TableGeometry) {
+    /// - Parameters:
+    ///   - height: the height of a row.
+    ///   - animated: false leaves the cells where they are until the next layout.
+    func displayMove(
+        _ updates: TableUpdates, _ old: TableGeometry, height: (CGFloat, IndexPath)? = nil, animated: Bool = true
+    ) {
         let outcome = updates.outcome(sections: old.sections.count)
         carryHeights(old, outcome)
-        _ = moveCells(outcome)
+        if let height { table.geometry.set(height.0, of: height.1) }
+        let leaving = moveCells(outcome)
         table.selected = table.selected.compactMap {
             $0.section < outcome.maps.count ? outcome.maps[$0.section].position(of: $0.row) : nil
         }
         for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
-        animate([], nil)
+        guard animated, window != nil else {
+            leaving.forEach { finish($0) }
+            contentHeightChanged()
+            return setNeedsLayout()
+        }
+        animate(leaving, nil)
     }
 
     private func finish(_ cell: UITableViewCell) {

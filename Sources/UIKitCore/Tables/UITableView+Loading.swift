@@ -35,6 +35,7 @@ extension UITableView {
     }
 
     func reloadAll() {
+        discardSlots()
         table.isStale = true
         table.reloads += 1
         recycleAll()
@@ -75,7 +76,7 @@ extension UITableView {
             sections.reserveCapacity(count)
             for index in 0..<count { sections.append(section(index, of: count, source)) }
         }
-        var geometry = TableGeometry(sections: sections)
+        var geometry = TableGeometry(sections: keepingSlots(sections))
         geometry.top = tableHeaderView?.bounds.height ?? 0
         geometry.bottom = tableFooterView?.bounds.height ?? 0
         table.geometry = geometry
@@ -179,7 +180,8 @@ extension UITableView {
 
     /// The height of one row, measured just before the row becomes visible.
     func measuredHeight(_ path: IndexPath, _ cell: () -> UITableViewCell?) -> CGFloat {
-        let requested = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if let height = slotHeight(at: path) { return height }
+        let requested = delegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
         if requested >= 0, requested.isFinite { return requested }
         guard let cell = cell() else { return Self.estimate }
         let scale = max(traitCollection.displayScale, 1)

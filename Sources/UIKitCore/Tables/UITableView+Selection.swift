@@ -58,7 +58,7 @@ extension UITableView {
 
     private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    private func selectByTouch(_ touched: IndexPath, _ cell: UITableViewCell) {
+    func selectByTouch(_ touched: IndexPath, _ cell: UITableViewCell) {
         if table.selected.contains(touched), allowsSeveral {
             guard let path = delegate == nil ? touched : delegate?.tableView(self, willDeselectRowAt: touched) else {
                 return
