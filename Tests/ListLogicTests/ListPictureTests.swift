@@ -13,20 +13,20 @@ import Testing
     @Test func `a slot moves the items after it`() {
         var picture = ListPicture(counts: [3, 0])
         #expect(picture.isPlain)
-        #expect(picture.insert(ListPicture.gap, at: path(0, 1)))
+        #expect(picture.insert(ListPicture.gap, at: path(0, 1)) == true)
         #expect(content(picture, 0) == [0, nil, 1, 2])
         #expect(picture.shownPath(of: path(0, 1)) == path(0, 2))
-        #expect(picture.insert(1, at: path(1, 0)))
+        #expect(picture.insert(1, at: path(1, 0)) == true)
         #expect(picture.shownCounts == [4, 1])
-        #expect(!picture.insert(2, at: path(1, 2)))
+        #expect(picture.insert(2, at: path(1, 2)) == false)
         #expect(picture.remove(ListPicture.gap) == path(0, 1))
         #expect(content(picture, 0) == [0, 1, 2])
     }
 
     @Test func `a dragged item and slots are shown together`() {
         var picture = ListPicture(counts: [4])
-        #expect(picture.insert(1, at: path(0, 2)))
-        #expect(picture.move(path(0, 0), to: path(0, 4)))
+        #expect(picture.insert(1, at: path(0, 2)) == true)
+        #expect(picture.move(path(0, 0), to: path(0, 4)) == true)
         #expect(content(picture, 0) == [1, 2, nil, 3, 0] || content(picture, 0) == [1, nil, 2, 3, 0])
         picture.endMove()
         #expect(picture.insertionPath(of: 1) != nil)
