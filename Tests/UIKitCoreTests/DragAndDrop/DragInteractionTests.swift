@@ -36,10 +36,12 @@ import UIKitTesting
             recorder.calls == [
                 "items", "lift", "begin", "lifted end", "can handle", "enter", "will end copy", "perform", "conclude",
                 "drop ended", "did end copy", "transferred",
-            ] || recorder.calls == [
-                "items", "lift", "lifted end", "begin", "can handle", "enter", "will end copy", "perform", "conclude",
-                "drop ended", "did end copy", "transferred",
-            ])
+            ]
+                || recorder.calls == [
+                    "items", "lift", "lifted end", "begin", "can handle", "enter", "will end copy", "perform",
+                    "conclude",
+                    "drop ended", "did end copy", "transferred",
+                ])
         #expect(recorder.loaded == ["apple"])
         #expect(overlay(app) == nil)
         #expect(source.layer.isConcealed == false)
@@ -200,15 +202,25 @@ import UIKitTesting
         #expect(recorder.calls.last == "transferred")
     }
 
-    @Test func `the drag waits for the loading before it is transferred`() throws {
-        let app = show()
-        let gate = UIDragItem(itemProvider: NSItemProvider())
-        _ = gate
+    @Test func `the source is notified of the transfer after the last object was loaded`() async throws {
+        let app = show(), gate = DispatchSemaphore(value: 0)
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { done in
+            gate.wait()
+            done(Data("late".utf8), nil)
+            return nil
+        }
+        recorder.items = [UIDragItem(itemProvider: provider)]
         app.dragItem(from: start, to: goal)
         let session = try #require(recorder.session)
-        session.loadObjects(ofClass: UIImage.self) { _ in }
-        app.advance(frames: 60)
-        #expect(recorder.calls.last == "did end copy")
+        let texts: [String] = await withCheckedContinuation { done in
+            session.loadObjects(ofClass: String.self) { done.resume(returning: $0) }
+            app.settle()
+            #expect(recorder.calls.last == "did end copy")
+            gate.signal()
+        }
+        #expect(texts == ["late"])
+        #expect(recorder.calls.last == "transferred")
     }
 
     @Test func `a press opens the menu of the view, and moving begins the drag`() {
@@ -216,7 +228,8 @@ import UIKitTesting
             func contextMenuInteraction(
                 _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
             ) -> UIContextMenuConfiguration? {
-                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+                )
             }
         }
         let app = show(), menus = Menus()
@@ -241,7 +254,8 @@ import UIKitTesting
             func contextMenuInteraction(
                 _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
             ) -> UIContextMenuConfiguration? {
-                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+                )
             }
         }
         let app = show(), menus = Menus()

@@ -62,7 +62,9 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        if destinations.last != destinationIndexPath || destinations.isEmpty { destinations.append(destinationIndexPath) }
+        if destinations.last != destinationIndexPath || destinations.isEmpty {
+            destinations.append(destinationIndexPath)
+        }
         return UITableViewDropProposal(operation: operation, intent: intent)
     }
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { calls.append("exit") }

@@ -9,6 +9,8 @@ import Foundation
 final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     var calls: [String] = []
     var texts = ["apple"]
+    /// Replace the items of `texts`.
+    var items: [UIDragItem]?
     var added: [String] = []
     var operation = UIDropOperation.copy
     var allowsMove = true
@@ -28,7 +30,7 @@ final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteraction
         -> [UIDragItem]
     {
         calls.append("items")
-        return texts.map(Self.item)
+        return items ?? texts.map(Self.item)
     }
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
