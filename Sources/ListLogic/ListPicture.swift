@@ -138,8 +138,8 @@ package struct ListPicture: Hashable, Sendable {
 
     // MARK: Batches
 
-    /// The picture after a batch of the data source. Each slot stays before the item that followed, or at the end of the
-    /// section. Slots of deleted and reloaded sections are removed. A dragged item returns to its place.
+    /// The picture after a batch of the data source. Each slot stays before the item that followed, or at the end of
+    /// the section. Slots of deleted and reloaded sections are removed. A dragged item returns to its place.
     package func applying(_ plan: BatchUpdatePlan, moves: Set<ListIndexPath>) -> ListPicture {
         var new = ListPicture(counts: plan.after)
         for slot in slots {

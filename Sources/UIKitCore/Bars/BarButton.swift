@@ -57,7 +57,7 @@ final class BarButton: UIControl, BarItemObserver {
     // MARK: Content
 
     func update() {
-        setSpringLoaded(item.isSpringLoaded) { [weak self] _ in
+        OwnSpring.set(item.isSpringLoaded, on: self) { [weak self] _ in
             if self?.isEnabled == true { self?.sendActions(for: .touchUpInside) }
         }
         isEnabled = item.isEnabled

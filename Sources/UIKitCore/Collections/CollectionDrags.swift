@@ -45,7 +45,7 @@ extension UICollectionView {
     }
 
     func setItemsSpringLoaded(_ isLoaded: Bool) {
-        setSpringLoaded(isLoaded, ItemSprings()) { [weak self] context in
+        OwnSpring.set(isLoaded, on: self, ItemSprings()) { [weak self] context in
             guard let self, let path = context.targetItem as? IndexPath, cellForItem(at: path) != nil else { return }
             selectByTouch(shownPath(of: path))
         }
@@ -67,6 +67,8 @@ private final class ItemSprings: NSObject, UISpringLoadedInteractionBehavior {
         return view.delegate?.collectionView(view, shouldSpringLoadItemAt: path, with: context) ?? true
     }
 }
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {}
 
 extension UICollectionView: DragList {
     var beginsDrags: Bool {

@@ -314,7 +314,7 @@ open class UICollectionView: UIScrollView {
     open var hasActiveDrop: Bool { collection.drags.drop?.isActive ?? false }
     /// Whether dragged items that rest on a cell select its item. False by default.
     open var isSpringLoaded: Bool {
-        get { hasOwnSpring }
+        get { OwnSpring.isPresent(on: self) }
         set { setItemsSpringLoaded(newValue) }
     }
 

@@ -96,7 +96,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     {
         let slot = view?.insert(placeholder)
         let context = Context(dragItem, slot, view)
-        _ = request.place(dragItem, context) { [weak view] in
+        _ = request.assign(dragItem, context) { [weak view] in
             guard let view, let slot else { return .fade }
             let cell = view.cell(ofSlot: slot)
             return view.collection.drags.drop?.destination(
@@ -106,14 +106,14 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        request.place(dragItem, at: indexPath)
+        request.assign(dragItem, at: indexPath)
     }
 
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        request.place(dragItem, into: indexPath, rect)
+        request.assign(dragItem, into: indexPath, rect)
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        request.place(dragItem, to: target)
+        request.assign(dragItem, to: target)
     }
 }

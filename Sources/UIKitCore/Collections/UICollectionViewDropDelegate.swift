@@ -7,15 +7,16 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// coordinator. Items without a place fly back to their source.
     ///
     /// Chosen: not called for a move of an item inside the collection view if the data source implements
-    /// `collectionView(_:canMoveItemAt:)` and returns true; then `collectionView(_:moveItemAt:to:)` of the data source is called,
-    /// as in Apple's sample code.
+    /// `collectionView(_:canMoveItemAt:)` and returns true; then `collectionView(_:moveItemAt:to:)` of the data
+    /// source is called, as in tables.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     /// Returns whether the collection view is a target for the session. Called once for each session. True by default.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// Called when the finger entered the collection view. Does nothing by default.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the operation and the effect of a drop. Called when the finger moved and when the collection view scrolls.
+    /// Returns the operation and the effect of a drop. Called when the finger moved and when the collection
+    /// view scrolls.
     /// - Parameter destinationIndexPath: the item at which a dropped item would be inserted; behind the last item, the
     ///   number of items. Nil outside of the sections.
     /// - Returns: by default a copy without an effect on the items.

@@ -56,7 +56,7 @@ final class DragOverlay: WindowOverlay {
     }
 
     private func layOut() {
-        guard let first = platters.first else { return badge.center = point }
+        guard let first = platters.first else { return setBadge(point) }
         let size = first.shownSize
         let middle = CGPoint(
             x: point.x + grab.x * size.width, y: point.y + grab.y * size.height - (isLifted ? 44 : 0))
@@ -65,8 +65,10 @@ final class DragOverlay: WindowOverlay {
             let step = CGFloat(min(index, 3)) * 4
             platter.center = CGPoint(x: middle.x + step, y: middle.y + step)
         }
-        badge.center = CGPoint(x: middle.x + size.width / 2 - 4, y: middle.y - size.height / 2 + 4)
+        setBadge(CGPoint(x: middle.x + size.width / 2 - 4, y: middle.y - size.height / 2 + 4))
     }
+
+    private func setBadge(_ center: CGPoint) { UIView.performWithoutAnimation { badge.center = center } }
 
     // MARK: Mark of the operation
 
@@ -95,8 +97,8 @@ final class DragBadge: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Documented (UIDropOperation): a copy and a forbidden drop have a mark, a move has none. Chosen: a number is shown
-    /// for several items, except while a drop is forbidden.
+    /// Documented (UIDropOperation): a copy and a forbidden drop have a mark, a move has none. Chosen: a number is
+    /// shown for several items, except while a drop is forbidden.
     func show(_ operation: DragMachine.Operation, count: Int) {
         self.operation = operation
         switch operation {

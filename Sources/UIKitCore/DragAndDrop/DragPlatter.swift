@@ -55,7 +55,7 @@ final class DragPlatter: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Sets the frame in the window without changing the size of the picture.
-    func place(at frame: CGRect) {
+    func setFrame(_ frame: CGRect) {
         center = CGPoint(x: frame.midX, y: frame.midY)
         show(scale: size.width > 0 ? max(frame.width / size.width, 0.01) : 1)
     }
@@ -80,7 +80,7 @@ final class DragPlatter: UIView {
             alpha = 0
             return show(scale: scale * 0.8)
         }
-        place(at: frame)
+        setFrame(frame)
     }
 
     /// Shows the picture in the size of a drag: large pictures are made smaller.

@@ -78,11 +78,11 @@ final class DropSession: NSObject, UIDropSession {
         completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-        let progress = Progress(totalUnitCount: Int64(providers.count))
-        total.totalUnitCount += Int64(providers.count)
+        let progress = Progress(totalUnitCount: Int64(clamping: providers.count))
+        total.totalUnitCount += Int64(clamping: providers.count)
         stage?.request(.beginLoading)
         let loading = ObjectLoading(count: providers.count) { [stage, total] objects in
-            total.completedUnitCount += Int64(providers.count)
+            total.completedUnitCount += Int64(clamping: providers.count)
             completion(objects)
             stage?.request(.endLoading)
         }

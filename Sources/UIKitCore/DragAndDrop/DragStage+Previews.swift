@@ -38,7 +38,7 @@ extension DragStage {
                 continue
             }
             let platter = DragPlatter(preview.view, preview.parameters, visible: preview.visibleRect)
-            platter.place(at: frame)
+            platter.setFrame(frame)
             items[index].lifted = preview
             items[index].platter = platter
             overlay?.insertSubview(platter, at: 0)
@@ -62,7 +62,7 @@ extension DragStage {
     func showDrag() {
         guard let window, let overlay else { return }
         if window.showsMenu, let frame = window.menuStage?.dismissForDrag(), let first = items.first?.platter {
-            first.place(at: frame)
+            first.setFrame(frame)
         }
         overlay.isHidden = false
         for index in items.indices { replacePlatter(index) }

@@ -35,8 +35,9 @@ final class DragStage {
 
     let session: DragSession
     private(set) lazy var drop = DropSession(session, self)
-    /// The interaction that began the drag.
-    private(set) weak var source: UIDragInteraction?
+    /// The interaction that began the drag, until the end of the drag. The view of the interaction may be released
+    /// before.
+    private(set) var source: UIDragInteraction?
     weak var window: UIWindow?
     var items: [Item] = []
     var overlay: DragOverlay?
@@ -201,7 +202,9 @@ final class DragStage {
         case .endDrop(let target): taker(target)?.ended(drop)
         case .didEnd(let operation):
             notifySource { $0.dragInteraction($1, session: session, didEndWith: operation.operation) }
-        case .didTransfer: notifySource { $0.dragInteraction($1, sessionDidTransferItems: session) }
+        case .didTransfer:
+            notifySource { $0.dragInteraction($1, sessionDidTransferItems: session) }
+            source = nil
         case .finish: finish()
         }
     }
@@ -230,6 +233,6 @@ final class DragStage {
     func finish() {
         overlay?.removeFromSuperview()
         overlay = nil
-        if app[AppDrag.self].stage === self { app[AppDrag.self].stage = nil }
+        if app[AppDrag.self].stage === self { keeping(self) { app[AppDrag.self].stage = nil } }
     }
 }

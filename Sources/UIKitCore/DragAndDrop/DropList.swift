@@ -107,7 +107,7 @@ final class ListDropRequest {
     }
 
     /// Animates the preview of an item to a place.
-    func place(
+    func assign(
         _ item: UIDragItem, _ animator: DragAnimator = DragAnimator(), at place: @escaping () -> DropDestination
     ) -> DragAnimator {
         places[ObjectIdentifier(item)] = place
@@ -116,21 +116,21 @@ final class ListDropRequest {
     }
 
     /// Animates the preview of an item to the cell of an item of the data.
-    func place(_ item: UIDragItem, at path: IndexPath) -> DragAnimator {
-        place(item) { [weak drop] in drop?.destination(at: path, for: item) ?? .fade }
+    func assign(_ item: UIDragItem, at path: IndexPath) -> DragAnimator {
+        assign(item) { [weak drop] in drop?.destination(at: path, for: item) ?? .fade }
     }
 
     /// Animates the preview of an item into a rectangle of the cell of an item.
-    func place(_ item: UIDragItem, into path: IndexPath, _ rect: CGRect) -> DragAnimator {
-        place(item) { [weak drop] in
+    func assign(_ item: UIDragItem, into path: IndexPath, _ rect: CGRect) -> DragAnimator {
+        assign(item) { [weak drop] in
             guard let cell = drop?.list?.cellView(at: path) else { return .fade }
             return .rect(rect, in: cell)
         }
     }
 
     /// Animates the preview of an item to a target.
-    func place(_ item: UIDragItem, to target: UIDragPreviewTarget) -> DragAnimator {
-        place(item) {
+    func assign(_ item: UIDragItem, to target: UIDragPreviewTarget) -> DragAnimator {
+        assign(item) {
             let size = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
             return .preview(
                 UITargetedDragPreview(view: size, parameters: UIDragPreviewParameters(), target: target))

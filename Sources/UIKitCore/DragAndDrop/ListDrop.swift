@@ -53,13 +53,13 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
         guard let list else { return UIDropProposal(operation: .cancel) }
         let point = session.location(in: list)
         edge?.move(to: point)
-        var place = place(at: point, session, moves: true)
+        var place = findPlace(at: point, session, moves: true)
         var (answer, intent) = (UIDropProposal(operation: .move), ListDropIntent.insertAt)
         if list.hasDropDelegate { (answer, intent) = list.dropProposal(session, place?.destination) }
         proposal = answer
         // A copy is another item: the dragged item keeps its place.
         if answer.operation == .copy, place?.picture.moved != nil {
-            place = self.place(at: point, session, moves: false)
+            place = findPlace(at: point, session, moves: false)
         }
         if intent == .automatic { intent = automaticIntent(place?.shown, point) }
         if !DropIntentRule.drops(answer.operation) { intent = .unspecified }
@@ -112,7 +112,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// - Parameter moves: whether a dragged item of the list itself moves, instead of a gap.
-    private func place(at point: CGPoint, _ session: any UIDropSession, moves: Bool) -> Place? {
+    private func findPlace(at point: CGPoint, _ session: any UIDropSession, moves: Bool) -> Place? {
         guard let list else { return nil }
         let shown = list.shownPath(at: point)
         var picture = list.picture ?? ListPicture(counts: list.dataCounts)
@@ -276,7 +276,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
             } else {
                 closeGap(animated: false)
             }
-            _ = request.place(item, at: goal)
+            _ = request.assign(item, at: goal)
             if source != goal { list.moveInData(source, to: goal) }
             return
         }

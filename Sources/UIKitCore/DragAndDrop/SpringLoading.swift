@@ -96,32 +96,29 @@ private final class SpringContext: NSObject, UISpringLoadedInteractionContext {
     }
 }
 
-extension UIView {
-    /// Adds or removes the interaction of `isSpringLoaded`.
-    func setSpringLoaded(
-        _ isLoaded: Bool, _ behavior: (any UISpringLoadedInteractionBehavior)? = nil,
+/// The interaction of `isSpringLoaded`.
+final class OwnSpring: UISpringLoadedInteraction {
+    static func isPresent(on view: UIView) -> Bool { view.interactions.contains { $0 is OwnSpring } }
+
+    /// Adds the interaction to a view, or removes it.
+    static func set(
+        _ isLoaded: Bool, on view: UIView, _ behavior: (any UISpringLoadedInteractionBehavior)? = nil,
         _ activate: @escaping (any UISpringLoadedInteractionContext) -> Void
     ) {
-        let present = interactions.first { $0 is OwnSpring }
+        let present = view.interactions.first { $0 is OwnSpring }
         guard isLoaded != (present != nil) else { return }
-        if let present { return removeInteraction(present) }
-        addInteraction(
+        if let present { return view.removeInteraction(present) }
+        view.addInteraction(
             OwnSpring(interactionBehavior: behavior, interactionEffect: nil) { _, context in activate(context) })
     }
-
-    /// Whether the interaction of `isSpringLoaded` is present.
-    var hasOwnSpring: Bool { interactions.contains { $0 is OwnSpring } }
 }
-
-/// The interaction of `isSpringLoaded`.
-private final class OwnSpring: UISpringLoadedInteraction {}
 
 extension UIButton: UISpringLoadedInteractionSupporting {
     /// Whether dragged items that rest on the button trigger its primary action. False by default.
     public var isSpringLoaded: Bool {
-        get { hasOwnSpring }
+        get { OwnSpring.isPresent(on: self) }
         set {
-            setSpringLoaded(newValue) { [weak self] _ in
+            OwnSpring.set(newValue, on: self) { [weak self] _ in
                 guard let self, isEnabled else { return }
                 sendActions(for: .touchUpInside)
             }
@@ -132,9 +129,9 @@ extension UIButton: UISpringLoadedInteractionSupporting {
 extension UISegmentedControl: UISpringLoadedInteractionSupporting {
     /// Whether dragged items that rest on a segment select the segment. False by default.
     public var isSpringLoaded: Bool {
-        get { hasOwnSpring }
+        get { OwnSpring.isPresent(on: self) }
         set {
-            setSpringLoaded(newValue, SegmentSprings()) { [weak self] context in
+            OwnSpring.set(newValue, on: self, SegmentSprings()) { [weak self] context in
                 guard let self, isEnabled, let segment = context.targetItem as? Int,
                     segment != selectedSegmentIndex
                 else { return }

@@ -28,6 +28,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
     private let decisions = DragDecisions()
     /// The drag whose items the delegate returned for the current touch, until its lift.
     private var pending: DragStage?
+    /// The drag that the interaction began.
+    private weak var stage: DragStage?
 
     /// Creates an interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: any UIDragInteractionDelegate) {
@@ -71,21 +73,16 @@ open class UIDragInteraction: NSObject, UIInteraction {
         case .began:
             guard let stage = pending else { return }
             pending = nil
+            self.stage = stage
             stage.lift()
             if lift.isPulled { stage.begin(at: point) }
         case .changed:
-            guard let stage = stageOfTouch else { return }
+            guard let stage else { return }
             if lift.isPulled, stage.isLifted { stage.begin(at: point) } else { stage.move(to: point) }
-        case .ended: stageOfTouch?.release(at: point)
-        case .cancelled, .failed: stageOfTouch?.cancel()
+        case .ended: stage?.release(at: point)
+        case .cancelled, .failed: stage?.cancel()
         case .possible: break
         }
-    }
-
-    /// The drag that the interaction began.
-    private var stageOfTouch: DragStage? {
-        guard let stage = view?.appContext.drag ?? AppContext.current.drag, stage.source === self else { return nil }
-        return stage
     }
 
     // MARK: Other fingers

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import QuartzCore
 
@@ -12,7 +13,12 @@ open class UIDropInteraction: NSObject, UIInteraction {
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// Whether several drags may be over the view at the same time. False by default.
     /// - Coverage: inert (an app has one drag at a time)
-    open var allowsSimultaneousDropSessions = false
+    open var allowsSimultaneousDropSessions = false {
+        didSet {
+            guard allowsSimultaneousDropSessions else { return }
+            Log.once("UIDropInteraction.allowsSimultaneousDropSessions has no effect: an app has one drag at a time")
+        }
+    }
 
     /// Creates an interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: any UIDropInteractionDelegate) {

@@ -34,7 +34,7 @@ final class TabBarButton: UIControl, BarItemObserver {
     /// Applies the bar's appearance of tabs in this form.
     func apply(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
         self.form = form
-        setSpringLoaded(item.isSpringLoaded || bar?.springLoadsTabs == true) { [weak self] _ in
+        OwnSpring.set(item.isSpringLoaded || bar?.springLoadsTabs == true, on: self) { [weak self] _ in
             if self?.isEnabled == true { self?.sendActions(for: .touchUpInside) }
         }
         isEnabled = item.isEnabled

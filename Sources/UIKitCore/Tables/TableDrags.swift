@@ -43,7 +43,7 @@ extension UITableView {
     }
 
     func setRowsSpringLoaded(_ isLoaded: Bool) {
-        setSpringLoaded(isLoaded, RowSprings()) { [weak self] context in
+        OwnSpring.set(isLoaded, on: self, RowSprings()) { [weak self] context in
             guard let self, let path = context.targetItem as? IndexPath, let cell = cellForRow(at: path) else { return }
             selectByTouch(shownPath(of: path), cell)
         }
@@ -65,6 +65,8 @@ private final class RowSprings: NSObject, UISpringLoadedInteractionBehavior {
         return table.delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
     }
 }
+
+extension UITableView: UISpringLoadedInteractionSupporting {}
 
 extension UITableView: DragList {
     var beginsDrags: Bool {

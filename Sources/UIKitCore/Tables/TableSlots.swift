@@ -54,7 +54,8 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// The height of the row of a slot; nil for other rows. Chosen: a gap is as high as a row that was not measured yet.
+    /// The height of the row of a slot; nil for other rows. Chosen: a gap is as high as a row that was not measured
+    /// yet.
     func slotHeight(at path: IndexPath) -> CGFloat? {
         guard let slot = table.drags.picture?.slot(at: path) else { return nil }
         guard let height = table.drags.placeholders[slot]?.height, height >= 0, height.isFinite else {
@@ -199,7 +200,8 @@ extension UITableView {
 }
 
 extension BatchUpdate {
-    /// The number of items of each section before the batch, computed from the numbers after it. Nil if sections change.
+    /// The number of items of each section before the batch, computed from the numbers after it. Nil if sections
+    /// change.
     func countsBefore(_ after: [Int]) -> [Int]? {
         guard insertedSections.isEmpty, deletedSections.isEmpty, movedSections.isEmpty, reloadedSections.isEmpty else {
             return nil

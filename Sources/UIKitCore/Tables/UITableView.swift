@@ -336,7 +336,7 @@ open class UITableView: UIScrollView {
     open var hasUncommittedUpdates: Bool { table.drags.picture != nil }
     /// Whether dragged items that rest on a row select the row. False by default.
     open var isSpringLoaded: Bool {
-        get { hasOwnSpring }
+        get { OwnSpring.isPresent(on: self) }
         set { setRowsSpringLoaded(newValue) }
     }
 

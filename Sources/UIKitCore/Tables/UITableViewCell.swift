@@ -210,7 +210,14 @@ open class UITableViewCell: UIView {
     /// cell's configuration state.
     open func dragStateDidChange(_ dragState: DragState) {}
     /// Whether the cell receives touches while its row is dragged. False by default.
-    open var userInteractionEnabledWhileDragging = false
+    /// - Coverage: inert (a cell receives touches of other fingers during a drag)
+    open var userInteractionEnabledWhileDragging = false {
+        didSet {
+            guard userInteractionEnabledWhileDragging != oldValue else { return }
+            Log.once(
+                "UITableViewCell.userInteractionEnabledWhileDragging has no effect: a dragged row receives touches")
+        }
+    }
 
     // MARK: View
 

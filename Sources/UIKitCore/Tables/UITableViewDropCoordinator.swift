@@ -93,7 +93,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     {
         let slot = table?.insert(placeholder)
         let context = Context(dragItem, slot, table)
-        _ = request.place(dragItem, context) { [weak table] in
+        _ = request.assign(dragItem, context) { [weak table] in
             guard let table, let slot else { return .fade }
             let cell = table.cell(ofSlot: slot)
             return table.table.drags.drop?.destination(
@@ -103,14 +103,14 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        request.place(dragItem, at: indexPath)
+        request.assign(dragItem, at: indexPath)
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        request.place(dragItem, into: indexPath, rect)
+        request.assign(dragItem, into: indexPath, rect)
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        request.place(dragItem, to: target)
+        request.assign(dragItem, to: target)
     }
 }

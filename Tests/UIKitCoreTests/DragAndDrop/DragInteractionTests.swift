@@ -303,6 +303,39 @@ import UIKitTesting
         app.settle()
     }
 
+    @Test func `a drag goes on after its view was removed and released`() {
+        let app = show()
+        weak var view: UIView?
+        do {
+            let own = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 60))
+            own.addInteraction(UIDragInteraction(delegate: recorder))
+            target.superview?.addSubview(own)
+            app.settle()
+            app.dragItem(from: CGPoint(x: 250, y: 130), to: CGPoint(x: 250, y: 300), drops: false)
+            own.removeFromSuperview()
+            view = own
+        }
+        app.step(to: goal)
+        app.lift()
+        app.settle()
+        #expect(recorder.loaded == ["apple"])
+        #expect(recorder.calls.suffix(2) == ["did end copy", "transferred"])
+        #expect(app.window.appContext.drag == nil)
+        app.tap(at: CGPoint(x: 5, y: 5))
+        #expect(view == nil)
+    }
+
+    @Test func `the mark is at the corner of the preview from the start`() throws {
+        let app = show()
+        app.dragItem(from: start, to: goal, frames: 2, drops: false)
+        let overlay = try #require(overlay(app))
+        let badge = try #require(overlay.subviews.compactMap { $0 as? DragBadge }.first)
+        #expect(badge.layer.presentation()?.position ?? badge.center == badge.center)
+        #expect(badge.center.x > goal.x && badge.center.y < goal.y)
+        app.lift()
+        app.settle()
+    }
+
     @Test func `a drag and its views are freed`() {
         weak var view: UIView?
         weak var interaction: UIDragInteraction?

@@ -340,4 +340,16 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
         app.settle()
         #expect(cell?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
     }
+
+    @Test func `a large preview becomes smaller around the finger`() throws {
+        let app = show()
+        app.dragItem(from: row(0), to: CGPoint(x: 147, y: 300), drops: false)
+        app.advance(frames: 30)
+        let overlay = try #require(app.window.overlay(DragOverlay.self))
+        let platter = try #require(overlay.subviews.compactMap { $0 as? DragPlatter }.first)
+        #expect(platter.frame.width == 240)
+        #expect(abs(platter.center.x - (147 + 95.0 / 405.6 * 240)) < 1)
+        app.lift()
+        app.settle()
+    }
 }
