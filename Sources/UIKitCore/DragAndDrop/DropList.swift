@@ -140,3 +140,7 @@ final class ListDropRequest {
     func destination(of item: UIDragItem) -> DropDestination { places[ObjectIdentifier(item)]?() ?? .back }
     func animator(of item: UIDragItem) -> DragAnimator? { animators[ObjectIdentifier(item)] }
 }
+
+extension ListPicture {
+    func slot(at shown: IndexPath) -> Int? { ListIndexPath(shown).flatMap { slot(at: $0) } }
+}

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureLogic
 import ListLogic
 import QuartzCore
 
@@ -62,7 +63,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
             place = findPlace(at: point, session, moves: false)
         }
         if intent == .automatic { intent = automaticIntent(place?.shown, point) }
-        if !DropIntentRule.drops(answer.operation) { intent = .unspecified }
+        if !DragMachine.Operation(answer.operation).drops { intent = .unspecified }
         apply(intent, place, session)
         return answer
     }
@@ -338,17 +339,8 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// The operations that drop items.
-enum DropIntentRule {
-    static func drops(_ operation: UIDropOperation) -> Bool { operation == .copy || operation == .move }
-}
-
 extension ListDrop: DropDestinations {
     func destination(of item: UIDragItem) -> DropDestination { request?.destination(of: item) ?? .back }
     func animator(of item: UIDragItem) -> DragAnimator? { request?.animator(of: item) }
     func arrived(_ item: UIDragItem) { reveal { $0 === item } }
-}
-
-extension ListPicture {
-    func slot(at shown: IndexPath) -> Int? { ListIndexPath(shown).flatMap { slot(at: $0) } }
 }

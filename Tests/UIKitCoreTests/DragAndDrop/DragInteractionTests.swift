@@ -328,7 +328,7 @@ import UIKitTesting
     @Test func `the mark is at the corner of the preview from the start`() throws {
         let app = show()
         app.dragItem(from: start, to: goal, frames: 2, drops: false)
-        let overlay = try #require(overlay(app))
+        let overlay = try #require(self.overlay(app))
         let badge = try #require(overlay.subviews.compactMap { $0 as? DragBadge }.first)
         #expect(badge.layer.presentation()?.position ?? badge.center == badge.center)
         #expect(badge.center.x > goal.x && badge.center.y < goal.y)
