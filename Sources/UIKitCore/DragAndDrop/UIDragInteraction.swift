@@ -132,6 +132,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     /// The location in the window at which the items were lifted.
     var liftLocation: CGPoint { lift?.liftLocation ?? location(in: nil) }
 
+    /// A drag goes on after its view left the window: items that rest on a row may open another screen.
+    override func cancel() { if !isPulled { super.cancel() } }
+
     override func makeTracker() -> (any GestureTracker)? {
         let isMouse = touches.first?.type == .indirectPointer
         return LiftTracker(start: isMouse ? .pull(LiftTracker.mouseMovement) : .press(LiftTracker.duration))
