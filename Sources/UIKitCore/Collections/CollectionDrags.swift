@@ -47,7 +47,7 @@ extension UICollectionView {
     func setItemsSpringLoaded(_ isLoaded: Bool) {
         OwnSpring.set(isLoaded, on: self, ItemSprings()) { [weak self] context in
             guard let self, let path = context.targetItem as? IndexPath, cellForItem(at: path) != nil else { return }
-            selectByTouch(shownPath(of: path))
+            selectByTouch(path)
         }
     }
 }

@@ -37,7 +37,7 @@ extension UICollectionView {
         if !began.isHighlighted { highlightTouchedItem() }
         collection.touch = nil
         // The notified delegate may have removed the item.
-        let path = collection.element(of: cell)?.path ?? began.path
+        let path = indexPath(for: cell) ?? began.path
         if collection.hasItem(path) { selectByTouch(path) }
         cell.isHighlighted = false
         cell.collectionStateChanged()

@@ -45,7 +45,7 @@ extension UITableView {
     func setRowsSpringLoaded(_ isLoaded: Bool) {
         OwnSpring.set(isLoaded, on: self, RowSprings()) { [weak self] context in
             guard let self, let path = context.targetItem as? IndexPath, let cell = cellForRow(at: path) else { return }
-            selectByTouch(shownPath(of: path), cell)
+            selectByTouch(path, cell)
         }
     }
 }

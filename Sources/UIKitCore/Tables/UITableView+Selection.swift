@@ -10,7 +10,7 @@ extension UITableView {
         cancelRowTouch()
         // A touch that stops scrolling selects no row.
         let allows = isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-        guard allows, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
+        guard allows, !scroll.caughtMotion, let path = indexPath(for: cell) else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
         // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the start of a scroll highlights no row.
@@ -87,7 +87,7 @@ extension UITableView {
     }
 
     func accessoryTapped(in cell: UITableViewCell) {
-        guard let path = table.path(of: cell) else { return }
+        guard let path = indexPath(for: cell) else { return }
         cell.parts.whenAccessoryTapped?(cell)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }

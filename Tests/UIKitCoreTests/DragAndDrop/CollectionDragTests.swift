@@ -18,6 +18,7 @@ final class DragGrid: NSObject, UICollectionViewDataSource, UICollectionViewDele
     var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
     var performs: (any UICollectionViewDropCoordinator) -> Void = { _ in }
     var inserts = true
+    var chosen: [IndexPath] = []
 
     init(_ names: [String], frame: CGRect) {
         self.names = names
@@ -52,6 +53,9 @@ final class DragGrid: NSObject, UICollectionViewDataSource, UICollectionViewDele
     ) -> CGSize {
         _ = names[indexPath.item]
         return CGSize(width: 90, height: 60)
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        chosen.append(indexPath)
     }
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -191,6 +195,10 @@ final class DragGrid: NSObject, UICollectionViewDataSource, UICollectionViewDele
         app.settle()
         #expect(other.texts == ["x", "…", "y"])
         #expect(other.grid.hasUncommittedUpdates)
+        // A touch has the index path of the data; the placeholder has none.
+        app.tap(at: item(2, top: 400))
+        app.tap(at: item(1, top: 400))
+        #expect(other.chosen == [IndexPath(item: 1, section: 0)])
         other.names.insert("w", at: 0)
         other.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
         app.settle()

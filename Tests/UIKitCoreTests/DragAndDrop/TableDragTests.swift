@@ -18,6 +18,7 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     var destinations: [IndexPath?] = []
     var performs: (any UITableViewDropCoordinator) -> Void = { _ in }
+    var chosen: [IndexPath] = []
     /// Whether the drop inserts rows itself.
     var inserts = true
 
@@ -47,6 +48,8 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
         cell.textLabel?.text = names[indexPath.section][indexPath.row]
         return cell
     }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath) }
 
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
@@ -242,6 +245,10 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
         #expect(other.table.hasUncommittedUpdates)
         #expect(other.table.numberOfRows(inSection: 0) == 3)
         #expect(other.table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "y")
+        // A touch has the index path of the data; the placeholder has none.
+        app.tap(at: CGPoint(x: 100, y: 450 + 160))
+        app.tap(at: CGPoint(x: 100, y: 450 + 70))
+        #expect(other.chosen == [IndexPath(row: 2, section: 0)])
         // The data changes while the placeholder is shown.
         other.names[0].remove(at: 0)
         other.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
