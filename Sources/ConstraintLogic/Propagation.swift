@@ -18,6 +18,8 @@ struct Propagation: Sendable {
     /// Whether other solutions are equally good. The first of several variables then has the whole error, as in
     /// ``Solver``.
     private(set) var hasTies = false
+    /// Whether the last solution needed bundles. The search for bundles takes longer than the rest.
+    private var needsBundles = false
 
     /// - Parameter variableCount: the number of variables; all terms have lower numbers.
     init(_ constraints: [Constraint], variableCount: Int) {
@@ -32,6 +34,14 @@ struct Propagation: Sendable {
 
     /// The values of the variables by number; nil if the best solution does not follow one equation after the other.
     mutating func solve() -> [Double]? {
+        if !needsBundles, let values = attempt() { return values }
+        needsBundles = true
+        let values = attempt()
+        needsBundles = values != nil && !bundles.isEmpty
+        return values
+    }
+
+    private mutating func attempt() -> [Double]? {
         state.reset()
         hasTies = false
         bundles = []
@@ -39,7 +49,7 @@ struct Propagation: Sendable {
             state.enqueue(constraint)
         }
         guard spread(.required) else { return nil }
-        bundles = SumBundle.all(in: system, &state)
+        if needsBundles { bundles = SumBundle.all(in: system, &state) }
         for group in system.groups {
             guard decide(group), spread(group.strength), resolveBundles(group.strength) else { return nil }
         }

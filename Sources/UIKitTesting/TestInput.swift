@@ -12,6 +12,7 @@ package struct TestFinger {
     var place = CGPoint.zero
     var secondPlace = CGPoint.zero
     var modifiers: TestKey.Modifiers = []
+    var isMouse = false
 }
 
 /// A key of the keyboard.
@@ -209,12 +210,13 @@ extension TestApp {
         send([.hover(point)])
     }
 
-    private func touch(_ phase: PointerSample.Phase, at point: CGPoint, second: Bool = false) {
+    func touch(_ phase: PointerSample.Phase, at point: CGPoint, second: Bool = false) {
         if second { finger.secondPlace = point } else { finger.place = point }
         send([
             .pointer(
                 PointerSample(
-                    id: second ? -finger.number : finger.number, phase: phase, location: point, time: host.clock.now,
+                    id: second ? -finger.number : finger.number, kind: finger.isMouse ? .mouse : .finger, phase: phase,
+                    location: point, time: host.clock.now,
                     modifiers: KeySample.Modifiers(rawValue: finger.modifiers.rawValue)))
         ])
     }

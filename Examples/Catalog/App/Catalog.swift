@@ -80,6 +80,8 @@ public enum CatalogAct {
     case tapEnd(String)
     /// Moves the row with this text by its grip by points downward, without releasing it.
     case dragGrip(String, CGFloat)
+    /// Drags the item with the first text to the view with the second text, without releasing it.
+    case dragItem(String, to: String)
     case pressSecondary(String)
     /// Scrolls the view in the middle of the window by points toward its end.
     case scroll(CGFloat)
@@ -109,6 +111,7 @@ public enum Catalog {
         Section(title: "Controls", entries: ControlScreens.entries),
         Section(title: "Collections", entries: CollectionScreens.entries),
         Section(title: "Lists", entries: ListScreens.entries),
+        Section(title: "Drag and drop", entries: DragScreens.entries),
     ]
 
     /// Performs the action of a tap on the entry's row.

@@ -108,6 +108,12 @@ enum Steps {
         case .dragGrip(let name, let points):
             guard let start = try rowPoint(-26, of: name, in: app) else { return }
             app.drag(from: start, to: CGPoint(x: start.x, y: start.y + points), frames: 20, lifts: false)
+        case .dragItem(let name, let target):
+            let places = try [name, target].map { name in
+                let view = try app.require(name)
+                return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            }
+            app.dragItem(from: places[0], to: places[1], drops: false)
         case .pressSecondary(let name):
             let view = try app.require(name)
             app.pressSecondary(at: view.convert(CGPoint(x: 60, y: view.bounds.midY), to: nil))

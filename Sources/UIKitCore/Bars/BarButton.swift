@@ -57,6 +57,9 @@ final class BarButton: UIControl, BarItemObserver {
     // MARK: Content
 
     func update() {
+        OwnSpring.set(item.isSpringLoaded, on: self) { [weak self] _ in
+            if self?.isEnabled == true { self?.sendActions(for: .touchUpInside) }
+        }
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         let shown = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection))

@@ -41,6 +41,7 @@ final class CollectionState {
     /// The cell that the data source configures again.
     var reconfigured: UICollectionViewCell?
     var movement: ItemMovement?
+    var drags = CollectionDrags()
     var edgeScrolling: EdgeScrolling?
     /// The titles of the index.
     var indexTitles: [String] = []

@@ -68,7 +68,8 @@ extension UICollectionView {
     /// Loads the new numbers of items, and displays the changes.
     private func show(_ updates: CollectionUpdates) {
         func complete(_ finished: Bool) { for completion in updates.completions { completion(finished) } }
-        let before = collection.counts
+        let picture = collection.drags.picture
+        let before = picture?.counts ?? collection.counts
         let reloads = collection.reloads
         guard !collection.isLoading else {
             // App code changes items while the counts are loaded: everything is loaded again.
@@ -88,12 +89,13 @@ extension UICollectionView {
             return complete(true)
         }
         let plan = updates.changes.plan(before: before, after: after, .collectionView)
-        collection.counts = after
-        apply(CollectionChange(plan: plan, former: updates.former), complete)
+        let shown = keepSlots(of: picture, updates.changes.batch, plan)
+        apply(CollectionChange(plan: shown, former: updates.former), complete)
     }
 
     /// Displays a change of the items whose counts are set already.
-    func apply(_ change: CollectionChange, _ completion: @escaping (Bool) -> Void) {
+    /// - Parameter animated: false leaves the views where they are until the next layout.
+    func apply(_ change: CollectionChange, animated: Bool = true, _ completion: @escaping (Bool) -> Void) {
         collection.generation += 1
         selecting.value.apply(change.plan)
         let layout = collection.layout
@@ -109,6 +111,11 @@ extension UICollectionView {
         context.counts = true
         layout.invalidateLayout(with: context)
         collection.isLayoutValid = false
+        guard animated else {
+            for (element, view) in leaving { recycle(view, element) }
+            setNeedsLayout()
+            return completion(true)
+        }
         layout.changing = change
         defer { if layout.changing === change { layout.changing = nil } }
         let offset = contentOffset
@@ -165,7 +172,7 @@ extension UICollectionView {
             let outer = (collection.requested, collection.reconfigured)
             collection.requested = .cell(path)
             collection.reconfigured = cell
-            let answer = dataSource?.collectionView(self, cellForItemAt: path)
+            let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
             (collection.requested, collection.reconfigured) = outer
             guard collection.generation == generation else { return }
             if let answer, answer !== cell {

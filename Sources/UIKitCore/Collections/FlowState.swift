@@ -127,8 +127,11 @@ extension UICollectionViewFlowLayout {
         sizes.reserveCapacity(count)
         for item in 0..<count {
             flow.answeredStandard = false
-            sizes.append(
-                delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+            guard let path = view.sizedPath(of: IndexPath(item: item, section: section)) else {
+                sizes.append(size)
+                continue
+            }
+            sizes.append(delegate.collectionView(view, layout: self, sizeForItemAt: path))
             // The delegate does not implement the method, so the answer is the same for all items.
             if item == 0, flow.answeredStandard { return .equal(size, count: count) }
         }

@@ -36,7 +36,9 @@ extension UICollectionView {
 
     /// The index path in the data of an item in the picture.
     func dataPath(of path: IndexPath) -> IndexPath {
-        guard let session = collection.movement?.session, let shown = ListIndexPath(path) else { return path }
+        guard let session = collection.movement?.session, let shown = ListIndexPath(path) else {
+            return listedPath(of: path) ?? path
+        }
         return session.dataPath(of: shown)?.indexPath ?? path
     }
 
@@ -217,6 +219,7 @@ extension UICollectionView {
 
     /// Ends a move because the data changes. The data source is not called.
     func abandonMovement() {
+        collection.drags.drop?.closeGap(animated: false)
         guard let movement = collection.movement else { return }
         stopWaiting()
         collection.cell(at: movement.target)?.setState(\.isReordering, false)

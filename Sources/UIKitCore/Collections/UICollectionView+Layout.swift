@@ -142,8 +142,8 @@ extension UICollectionView {
     private func notifyDisplay(of view: UICollectionReusableView, _ element: CollectionElement) {
         switch element {
         case .cell(let path):
-            guard let cell = view as? UICollectionViewCell else { return }
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            guard let cell = view as? UICollectionViewCell, let listed = listedPath(of: path) else { return }
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: listed)
         case .supplementary(let kind, let path):
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
         case .decoration: break
@@ -226,6 +226,8 @@ extension UICollectionView {
     }
 
     private func requestedCell(_ path: IndexPath) -> UICollectionViewCell? {
+        if withholdsCell(at: path) { return nil }
+        if let cell = slotCell(at: path) { return cell }
         let outer = (collection.request, CellRequest.current)
         let request = CellRequest()
         collection.request = request
@@ -264,8 +266,8 @@ extension UICollectionView {
         guard wasDisplayed else { return }
         switch element {
         case .cell(let path):
-            guard let cell = view as? UICollectionViewCell else { return }
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            guard let cell = view as? UICollectionViewCell, let listed = listedPath(of: path) else { return }
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: listed)
         case .supplementary(let kind, let path):
             delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
         case .decoration: break

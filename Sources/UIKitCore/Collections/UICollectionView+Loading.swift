@@ -43,6 +43,7 @@ extension UICollectionView {
     func reloadAll() {
         // Measured (collections/drop-placeholder): a reload ends a move by drag.
         abandonMovement()
+        discardSlots()
         collection.isStale = true
         collection.reloads += 1
         // The app may select items of the new data when it is notified of the cells that leave.
@@ -72,7 +73,7 @@ extension UICollectionView {
             collection.isStale = false
             collection.generation += 1
             loadIndexTitles()
-            collection.counts = askedCounts()
+            collection.counts = keepingSlots(askedCounts())
             selecting.value.keepItems(of: collection.counts)
             collection.isLayoutValid = false
             guard collection.isStale else { return }

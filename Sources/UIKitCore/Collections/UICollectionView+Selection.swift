@@ -12,8 +12,10 @@ extension UICollectionView: SelectingList {
         else {
             return nil
         }
-        return ListIndexPath(element.path)
+        return listedPath(of: element.path) == nil ? nil : ListIndexPath(element.path)
     }
+    /// The index path in the data of an item on screen, for the delegate.
+    private func listed(_ path: ListIndexPath) -> IndexPath { dataPath(of: path.indexPath) }
     func item(near point: CGPoint) -> ListIndexPath? {
         if let path = item(at: point) { return ListIndexPath(path) }
         func distance(_ rect: CGRect) -> CGFloat {
@@ -27,7 +29,7 @@ extension UICollectionView: SelectingList {
     // MARK: Touches
 
     func mayHighlight(_ path: ListIndexPath) -> Bool {
-        delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
+        delegate?.collectionView(self, shouldHighlightItemAt: listed(path)) ?? true
     }
 
     /// Documented (UICollectionViewDelegate): the selection comes first, then the end of the highlight.
@@ -41,6 +43,15 @@ extension UICollectionView: SelectingList {
         carryOut(selecting.value.touchCancelled(), animated: false)
     }
 
+    /// Selects or deselects an item as a tap does, without a highlight.
+    func selectByTouch(_ path: ListIndexPath) {
+        let selects = selecting.value.question(for: path) == .shouldSelect
+        guard mayChange(path, selects: selects), hasItem(path) else { return }
+        let leaving = selects ? selecting.value.itemsLeaving(for: path) : [path]
+        selecting.value.rowTouchEnded(selecting: selects ? path : nil, deselecting: leaving)
+        performSteps(animated: true)
+    }
+
     func carryOut(_ effect: ListSelection.Effect, animated: Bool) {
         switch effect {
         case .highlight(let path):
@@ -49,19 +60,19 @@ extension UICollectionView: SelectingList {
             show(cell, isHighlighted: true)
         case .unhighlight: endHighlight(animated: animated)
         case .select(let path), .deselect(let path): showSelection(of: path)
-        case .didHighlight(let path): delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
-        case .didUnhighlight(let path): delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+        case .didHighlight(let path): delegate?.collectionView(self, didHighlightItemAt: listed(path))
+        case .didUnhighlight(let path): delegate?.collectionView(self, didUnhighlightItemAt: listed(path))
         case .didSelect(let path):
             // Folklore (scrolling/segue-first): a segue of the cell is performed before the delegate is notified.
             if let cell = collection.cell(at: path.indexPath) { cell.cellParts.whenChosen?(cell) }
-            delegate?.collectionView(self, didSelectItemAt: path.indexPath)
-        case .didDeselect(let path): delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+            delegate?.collectionView(self, didSelectItemAt: listed(path))
+        case .didDeselect(let path): delegate?.collectionView(self, didDeselectItemAt: listed(path))
         case .performPrimaryAction(let path):
             // Documented (performPrimaryActionForItemAt): also if the selection was refused.
-            guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath) ?? false else {
+            guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: listed(path)) ?? false else {
                 return
             }
-            delegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
+            delegate?.collectionView(self, performPrimaryActionForItemAt: listed(path))
         }
     }
 
@@ -87,19 +98,19 @@ extension UICollectionView: SelectingList {
     func mayChange(_ path: ListIndexPath, selects: Bool) -> Bool {
         guard let delegate else { return true }
         return selects
-            ? delegate.collectionView(self, shouldSelectItemAt: path.indexPath)
-            : delegate.collectionView(self, shouldDeselectItemAt: path.indexPath)
+            ? delegate.collectionView(self, shouldSelectItemAt: listed(path))
+            : delegate.collectionView(self, shouldDeselectItemAt: listed(path))
     }
 
     func shouldBeginMultipleSelection(at path: ListIndexPath) -> Bool {
-        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) ?? false
+        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: listed(path)) ?? false
     }
 
     /// Documented (UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)): several items
     /// may be selected from then on.
     func beginMultipleSelection(at path: ListIndexPath) {
         if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
-        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: listed(path))
     }
 
     func didEndMultipleSelection() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
@@ -110,12 +121,13 @@ extension UICollectionView: SelectingList {
     // MARK: Calls
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        guard let path else { return carryOut(selecting.value.select(nil), animated: animated) }
+        guard let listed = path else { return carryOut(selecting.value.select(nil), animated: animated) }
         // Documented (UICollectionView.selectItem): no effect if selection is not allowed.
         guard selecting.value.isAllowed else { return }
         loadIfNeeded()
+        let path = shownPath(of: listed)
         guard collection.hasItem(path), let item = ListIndexPath(path) else {
-            return Log.once("UICollectionView.selectItem(at: \(path)): there is no such item; nothing is selected")
+            return Log.once("UICollectionView.selectItem(at: \(listed)): there is no such item; nothing is selected")
         }
         carryOut(selecting.value.select(item), animated: animated)
         // The app may have changed the cell itself.
@@ -124,7 +136,7 @@ extension UICollectionView: SelectingList {
     }
 
     func deselect(_ path: IndexPath, _ animated: Bool) {
-        guard let item = ListIndexPath(path) else { return }
+        guard let item = ListIndexPath(shownPath(of: path)) else { return }
         carryOut(selecting.value.deselect(item), animated: animated)
     }
 

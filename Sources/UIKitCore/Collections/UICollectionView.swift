@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView {
     /// The number of items of a section in the loaded data. A section that does not exist stops the program.
     open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
     /// Whether the collection view shows a placeholder of a drop, or the user moves an item.
-    open var hasUncommittedUpdates: Bool { collection.movement != nil }
+    open var hasUncommittedUpdates: Bool { collection.movement != nil || collection.drags.picture != nil }
 
     // MARK: Layout
 
@@ -167,17 +167,21 @@ open class UICollectionView: UIScrollView {
     // MARK: Elements
 
     /// The cell of a visible item; nil for any other item.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cell(at: indexPath) }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        collection.cell(at: shownPath(of: indexPath))
+    }
     /// The visible cells, by index path.
     open var visibleCells: [UICollectionViewCell] { collection.order.compactMap { collection.cell(of: $0) } }
     /// The visible items, sorted.
-    open var indexPathsForVisibleItems: [IndexPath] { collection.order.filter(\.isCell).map(\.path) }
+    open var indexPathsForVisibleItems: [IndexPath] {
+        collection.order.filter(\.isCell).compactMap { listedPath(of: $0.path) }
+    }
     /// The item of a visible cell; nil for any other cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        collection.element(of: cell).flatMap { $0.isCell ? $0.path : nil }
+        collection.element(of: cell).flatMap { $0.isCell ? listedPath(of: $0.path) : nil }
     }
     /// The item at a point in the content; nil beside all items. Of overlapping items the front one.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(listedPath) }
     /// A visible supplementary view.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
@@ -217,7 +221,9 @@ open class UICollectionView: UIScrollView {
         }
     }
     /// The selected items in the order of their selection; an empty array without a selection.
-    open var indexPathsForSelectedItems: [IndexPath]? { selecting.value.indexPaths.map(\.indexPath) }
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        selecting.value.indexPaths.compactMap { listedPath(of: $0.indexPath) }
+    }
     /// Selects an item without calling the delegate. Nil deselects all items.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated, scrollPosition)
@@ -301,9 +307,39 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() { endMovement(isCancelled: false) }
     /// Cancels the move. The item returns to its place, and the data source is not called.
     open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
-    /// How fast other items move aside during a drag: at once, or after the finger rested over an item for a short or a
-    /// longer time. `immediate` by default.
+    /// How fast other items move aside for a dragged item: immediately, the default, or after 0.1 or 0.3 seconds at the
+    /// same place (Chosen). Items that the app moves with ``updateInteractiveMovementTargetPosition(_:)`` move aside
+    /// immediately.
     open var reorderingCadence: ReorderingCadence = .immediate
+
+    // MARK: Drag and drop
+
+    /// Provides the items of drags that begin at cells. Held weakly; nil, the default, begins no drags.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { collection.drags.dragDelegate }
+        set { setDragDelegate(newValue) }
+    }
+    /// Takes items that the user drops on the view. Held weakly; nil, the default, accepts no drops. A collection view
+    /// without a drop delegate whose data source moves items accepts its own items.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { collection.drags.dropDelegate }
+        set { setDropDelegate(newValue) }
+    }
+    /// Whether drags may begin at cells. Documented (UICollectionView.dragInteractionEnabled): true by default since
+    /// iOS 15.
+    open var dragInteractionEnabled: Bool {
+        get { collection.drags.isEnabled }
+        set { setDragEnabled(newValue) }
+    }
+    /// Whether a drag that began in the view is in progress.
+    open var hasActiveDrag: Bool { collection.drags.drag?.isActive ?? false }
+    /// Whether a drag is over the view, or its drop is not complete.
+    open var hasActiveDrop: Bool { collection.drags.drop?.isActive ?? false }
+    /// Whether dragged items that rest on a cell select its item. False by default.
+    open var isSpringLoaded: Bool {
+        get { OwnSpring.isPresent(on: self) }
+        set { setItemsSpringLoaded(newValue) }
+    }
 
     // MARK: Menus
 

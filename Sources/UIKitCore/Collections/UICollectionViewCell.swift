@@ -117,6 +117,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// The phase of a drag of an item.
+    public enum DragState: Int, Sendable { case none = 0, lifting, dragging }
+    /// Called when a drag of the item begins, and when it ends. Overrides call super. The state is also part of the
+    /// cell's configuration state.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     override open func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false

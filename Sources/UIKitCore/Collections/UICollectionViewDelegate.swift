@@ -73,6 +73,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when the drag ended.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
+    /// Returns whether dragged items that rest on the cell select its item. Called for collection views with
+    /// ``UICollectionView/isSpringLoaded``. True by default.
+    /// - Parameter context: its target view is the cell; set another view for the effect.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Moves by drag
 
     /// Returns the index path to which the user's move goes instead of the proposed one.
@@ -149,6 +157,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    /// Returns `true` by default.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// Returns `true` by default.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

@@ -60,6 +60,17 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// - Coverage: inert (there is no software keyboard)
     open func reloadInputViews() {}
 
+    // MARK: Pastes and drops
+
+    /// The types that the object accepts in drops. A view with a configuration is a target of drags, without a
+    /// ``UIDropInteraction``. Nil, the default, accepts nothing.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// Takes the items of a drop. Does nothing by default.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    /// Returns whether the object accepts the items. By default, whether an item has a type of the
+    /// ``pasteConfiguration``.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { higher.acceptsItems(of: itemProviders) }
+
     // MARK: Actions
 
     /// Returns whether the object performs an action in its current state. The default is whether it has the method.
@@ -211,6 +222,8 @@ protocol ResponderInWindow: AnyObject {
     func claimFirstResponder() -> Bool
     /// Resigns first responder status. Returns false if the responder refuses.
     func resignAsFirstResponder() -> Bool
+    /// Whether one of the items has a type of the paste configuration.
+    func acceptsItems(of providers: [NSItemProvider]) -> Bool
 }
 
 extension UIResponder {

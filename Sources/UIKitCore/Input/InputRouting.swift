@@ -86,6 +86,7 @@ extension UIWindow {
         if isBack {
             // One key press goes back once: repeated keys would empty the stack.
             guard key.isDown, !key.isRepeat else { return }
+            if key.key == .escape, let drag = appContext.drag { return drag.cancel() }
             if let menuStage { return menuStage.dismiss() }
             let responder = eventResponder
             if key.key == .escape, responder is any UIKeyInput, responder.performCancel() { return }

@@ -155,6 +155,19 @@ final class MenuStage: WindowOverlay {
         onDismiss()
     }
 
+    /// Dismisses the menu because its finger begins a drag. The preview disappears at once: the drag shows its own.
+    /// - Returns: the frame of the preview in the window; nil without a preview.
+    func dismissForDrag() -> CGRect? {
+        guard let window, let platter = liftPreview?.platter else {
+            dismiss()
+            return nil
+        }
+        let frame = platter.frame
+        platter.isHidden = true
+        dismiss()
+        return window.convert(frame, from: self)
+    }
+
     // MARK: Place
 
     override var isBesideView: Bool { true }

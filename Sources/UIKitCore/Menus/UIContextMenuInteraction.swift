@@ -139,7 +139,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     public private(set) weak var view: UIView?
     /// The delegate that was passed to the initializer; held weakly.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    private lazy var press = UILongPressGestureRecognizer { [weak self] press in self?.pressed(press) }
+    private(set) lazy var press = UILongPressGestureRecognizer { [weak self] press in self?.pressed(press) }
     /// The location in the window of the open or the last menu.
     private var place = CGPoint.zero
     private var shown: UIContextMenuConfiguration?

@@ -34,6 +34,9 @@ final class TabBarButton: UIControl, BarItemObserver {
     /// Applies the bar's appearance of tabs in this form.
     func apply(_ appearance: UITabBarItemAppearance, _ form: TabBarLayout.Form, unselected: UIColor?) {
         self.form = form
+        OwnSpring.set(item.isSpringLoaded || bar?.springLoadsTabs == true, on: self) { [weak self] _ in
+            if self?.isEnabled == true { self?.sendActions(for: .touchUpInside) }
+        }
         isEnabled = item.isEnabled
         let appearances = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
         let state = TabAppearance(

@@ -73,7 +73,9 @@ extension UITableView {
 
     /// The index path in the data of a row as the table shows it.
     func dataPath(of path: IndexPath) -> IndexPath {
-        guard let session = table.movement?.session, let shown = ListIndexPath(path) else { return path }
+        guard let session = table.movement?.session, let shown = ListIndexPath(path) else {
+            return listedPath(of: path) ?? path
+        }
         return session.dataPath(of: shown)?.indexPath ?? path
     }
 
@@ -140,7 +142,7 @@ extension UITableView {
         if let from = ListIndexPath(from) { batch.movedItems = [.init(from: from, to: goal)] }
         let counts = geometry.sections.map(\.rows.count)
         guard let plan = try? batch.plan(before: old.sections.map(\.rows.count), after: counts) else { return }
-        displayMove(plan, old, height, at: target)
+        displayMove(plan, old, height: height.map { ($0, target) })
         setNeedsLayout()
     }
 
@@ -163,6 +165,7 @@ extension UITableView {
 
     /// Ends a move because the rows change. The data source is not called.
     func abandonMovement() {
+        table.drags.drop?.closeGap(animated: false)
         guard table.movement != nil else { return }
         endMovement(isCancelled: true)
     }

@@ -46,7 +46,7 @@ extension UITableView {
     }
 
     func editSignTapped(in cell: UITableViewCell) {
-        guard let path = table.path(of: cell) else { return }
+        guard let path = indexPath(for: cell) else { return }
         switch cell.editingStyle {
         case .delete:
             guard let actions = swipeActions(at: path, .trailing, offersDelete: true) else { return }

@@ -40,6 +40,7 @@ final class TableState {
     /// The cell that the data source configures again.
     var reconfigured: (cell: UITableViewCell, path: IndexPath)?
     var movement: RowMovement?
+    var drags = TableDrags()
     var edgeScrolling: EdgeScrolling?
     var prefetching = TablePrefetching()
     var isLayingOut = false

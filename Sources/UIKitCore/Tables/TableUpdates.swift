@@ -50,6 +50,8 @@ extension UITableView {
     private func show(_ updates: ListChanges, isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
         let old = table.geometry
         let reloads = table.reloads
+        let picture = table.drags.picture
+        table.drags.picture = nil
         load(isChange: true)
         guard table.reloads == reloads, !table.isLoading else {
             // App code has reloaded the table in the meantime, so there is nothing left to animate. If app code changes
@@ -69,8 +71,9 @@ extension UITableView {
             completion?(true)
             return
         }
-        let plan = updates.plan(
-            before: old.sections.map(\.rows.count), after: table.geometry.sections.map(\.rows.count), .tableView)
+        let before = picture?.counts ?? old.sections.map(\.rows.count)
+        let loaded = updates.plan(before: before, after: table.geometry.sections.map(\.rows.count), .tableView)
+        let plan = keepSlots(of: picture, updates.batch, loaded)
         carryHeights(old, plan)
         guard let leaving = moveCells(plan) else {
             completion?(true)
@@ -188,13 +191,22 @@ extension UITableView {
         return leaving
     }
 
-    /// Displays the move of a row whose geometry is set, without calling the data source. The row keeps its height.
-    func displayMove(_ plan: BatchUpdatePlan, _ old: TableGeometry, _ height: CGFloat?, at target: IndexPath) {
+    /// Displays a change of single rows whose geometry is set, without calling the data source.
+    /// - Parameters:
+    ///   - height: the height of a row.
+    ///   - animated: false leaves the cells where they are until the next layout.
+    func displayMove(
+        _ plan: BatchUpdatePlan, _ old: TableGeometry, height: (CGFloat, IndexPath)? = nil, animated: Bool = true
+    ) {
         carryHeights(old, plan)
-        if let height { table.geometry.set(height, of: target) }
-        guard moveCells(plan) != nil else { return }
+        if let height { table.geometry.set(height.0, of: height.1) }
+        guard let leaving = moveCells(plan) else { return }
         contentHeightChanged()
-        animate([], nil)
+        guard animated, window != nil else {
+            leaving.forEach { finish($0) }
+            return setNeedsLayout()
+        }
+        animate(leaving, nil)
     }
 
     private func finish(_ cell: UITableViewCell) {

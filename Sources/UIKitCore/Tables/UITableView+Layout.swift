@@ -85,7 +85,8 @@ extension UITableView {
         if let cell = table.cells[path] { return cell }
         guard let source = dataSource else { return nil }
         let generation = table.generation
-        let cell = source.tableView(self, cellForRowAt: dataPath(of: path))
+        if withholdsCell(at: path) { return nil }
+        let cell = slotCell(at: path) ?? source.tableView(self, cellForRowAt: dataPath(of: path))
         // Rows have other positions now: the caller starts again.
         guard table.generation == generation else {
             if cell.superview == nil { table.reuse.keep(cell) }
@@ -137,7 +138,9 @@ extension UITableView {
             let isNew = cell.superview !== self
             if cell.frame != frame, !isMoved(path) { cell.frame = frame }
             if isNew {
-                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+                if let listed = listedPath(of: path) {
+                    delegate?.tableView(self, willDisplay: cell, forRowAt: listed)
+                }
                 guard table.generation == generation else { return false }
                 if let below, below.superview === self {
                     insertSubview(cell, aboveSubview: below)
@@ -163,7 +166,9 @@ extension UITableView {
         table.swiping?.cellLeft(cell)
         if wasShown { cell.removeFromSuperview() }
         table.reuse.keep(cell)
-        if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+        if wasShown, let listed = listedPath(of: path) {
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: listed)
+        }
     }
 
     func recycleAll() {

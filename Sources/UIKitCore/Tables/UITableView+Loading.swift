@@ -36,6 +36,7 @@ extension UITableView {
     }
 
     func reloadAll() {
+        discardSlots()
         table.isStale = true
         table.reloads += 1
         // The app may select rows of the new data when it is notified of the cells that leave.
@@ -88,7 +89,7 @@ extension UITableView {
             sections.reserveCapacity(count)
             for index in 0..<count { sections.append(section(index, of: count, source)) }
         }
-        var geometry = TableGeometry(sections: sections)
+        var geometry = TableGeometry(sections: keepingSlots(sections))
         geometry.top = tableHeaderView?.bounds.height ?? 0
         geometry.bottom = tableFooterView?.bounds.height ?? 0
         table.geometry = geometry
@@ -199,6 +200,7 @@ extension UITableView {
 
     /// The height of one row, measured just before the row becomes visible.
     func measuredHeight(_ path: IndexPath, _ cell: () -> UITableViewCell?) -> CGFloat {
+        if let height = slotHeight(at: path) { return height }
         let requested = delegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
         if requested >= 0, requested.isFinite { return requested }
         guard let cell = cell() else { return Self.estimate }

@@ -60,7 +60,7 @@ extension UITableView {
 
     /// The actions that a screen reader offers for a row in addition to activation.
     func spokenSwipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
-        guard let path = table.path(of: cell) else { return nil }
+        guard let path = indexPath(for: cell) else { return nil }
         let actions = [RowSide.leading, .trailing].flatMap { swipeActions(at: path, $0)?.actions ?? [] }
         guard !actions.isEmpty else { return nil }
         return actions.map { action in

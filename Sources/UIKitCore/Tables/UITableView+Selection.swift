@@ -8,8 +8,13 @@ extension UITableView: SelectingList {
     var itemCounts: [Int] { loadedGeometry.sections.map(\.rows.count) }
     func hasItem(_ path: ListIndexPath) -> Bool { table.geometry.span(of: path.indexPath) != nil }
     func item(of cell: UIView) -> ListIndexPath? {
-        (cell as? UITableViewCell).flatMap(table.path).flatMap(ListIndexPath.init)
+        guard let path = (cell as? UITableViewCell).flatMap(table.path), listedPath(of: path) != nil else { return nil }
+        return ListIndexPath(path)
     }
+    /// The index path in the data of a row on screen, for the delegate.
+    private func listed(_ path: ListIndexPath) -> IndexPath { dataPath(of: path.indexPath) }
+    /// The row on screen of an index path that the delegate returns.
+    private func shown(_ path: IndexPath) -> ListIndexPath? { ListIndexPath(shownPath(of: path)) }
     func item(near point: CGPoint) -> ListIndexPath? {
         let geometry = loadedGeometry
         if let path = geometry.path(at: point.y) { return ListIndexPath(path) }
@@ -22,7 +27,7 @@ extension UITableView: SelectingList {
     // MARK: Touches
 
     func mayHighlight(_ path: ListIndexPath) -> Bool {
-        delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true
+        delegate?.tableView(self, shouldHighlightRowAt: listed(path)) ?? true
     }
 
     /// Measured (tables/touch-order): the highlight ends first.
@@ -32,7 +37,8 @@ extension UITableView: SelectingList {
         selectByTouch(path)
     }
 
-    private func selectByTouch(_ touched: ListIndexPath) {
+    /// Selects or deselects a row as a tap does.
+    func selectByTouch(_ touched: ListIndexPath) {
         guard selecting.value.question(for: touched) == .shouldSelect else {
             guard let path = rowToDeselect(touched) else { return }
             selecting.value.rowTouchEnded(selecting: nil, deselecting: [path])
@@ -47,12 +53,12 @@ extension UITableView: SelectingList {
     /// Documented (UITableViewDelegate.tableView(_:willSelectRowAt:)): the delegate answers another row, or none.
     private func rowToSelect(_ path: ListIndexPath) -> ListIndexPath? {
         guard let delegate else { return path }
-        return delegate.tableView(self, willSelectRowAt: path.indexPath).flatMap(ListIndexPath.init)
+        return delegate.tableView(self, willSelectRowAt: listed(path)).flatMap(shown)
     }
 
     private func rowToDeselect(_ path: ListIndexPath) -> ListIndexPath? {
         guard let delegate else { return path }
-        return delegate.tableView(self, willDeselectRowAt: path.indexPath).flatMap(ListIndexPath.init)
+        return delegate.tableView(self, willDeselectRowAt: listed(path)).flatMap(shown)
     }
 
     func carryOut(_ effect: ListSelection.Effect, animated: Bool) {
@@ -63,14 +69,14 @@ extension UITableView: SelectingList {
             cell.setHighlighted(true, animated: animated)
         case .unhighlight: endHighlight(animated: animated)
         case .select(let path), .deselect(let path): showSelection(of: path, animated)
-        case .didHighlight(let path): delegate?.tableView(self, didHighlightRowAt: path.indexPath)
-        case .didUnhighlight(let path): delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+        case .didHighlight(let path): delegate?.tableView(self, didHighlightRowAt: listed(path))
+        case .didUnhighlight(let path): delegate?.tableView(self, didUnhighlightRowAt: listed(path))
         case .didSelect(let path):
             // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate is
             // notified of the selection.
             if let cell = table.cells[path.indexPath] { cell.parts.whenChosen?(cell) }
-            delegate?.tableView(self, didSelectRowAt: path.indexPath)
-        case .didDeselect(let path): delegate?.tableView(self, didDeselectRowAt: path.indexPath)
+            delegate?.tableView(self, didSelectRowAt: listed(path))
+        case .didDeselect(let path): delegate?.tableView(self, didDeselectRowAt: listed(path))
         case .performPrimaryAction: return
         }
     }
@@ -86,7 +92,7 @@ extension UITableView: SelectingList {
     }
 
     func accessoryTapped(in cell: UITableViewCell) {
-        guard let path = table.path(of: cell) else { return }
+        guard let path = indexPath(for: cell) else { return }
         cell.parts.whenAccessoryTapped?(cell)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
@@ -99,14 +105,14 @@ extension UITableView: SelectingList {
 
     func shouldBeginMultipleSelection(at path: ListIndexPath) -> Bool {
         guard selecting.value.isMultiple || !isEditing && allowsMultipleSelectionDuringEditing else { return false }
-        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) ?? false
+        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: listed(path)) ?? false
     }
 
     /// Documented (UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)): the table is edited
     /// during the selection, unless it allows several selected rows already.
     func beginMultipleSelection(at path: ListIndexPath) {
         if !selecting.value.isMultiple { setEditing(true, animated: true) }
-        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: listed(path))
     }
 
     func didEndMultipleSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
@@ -122,9 +128,11 @@ extension UITableView: SelectingList {
     // MARK: Calls
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        guard let path else { return carryOut(selecting.value.select(nil), animated: animated) }
+        guard let listed = path else { return carryOut(selecting.value.select(nil), animated: animated) }
+        loadIfNeeded()
+        let path = shownPath(of: listed)
         guard loadedGeometry.span(of: path) != nil, let row = ListIndexPath(path) else {
-            misuse("selectRow(at: \(path)): the table has no such row; ask numberOfRows(inSection:) first")
+            misuse("selectRow(at: \(listed)): the table has no such row; ask numberOfRows(inSection:) first")
         }
         carryOut(selecting.value.select(row), animated: animated)
         // The app may have changed the cell itself.
@@ -133,7 +141,7 @@ extension UITableView: SelectingList {
     }
 
     func deselect(_ path: IndexPath, animated: Bool) {
-        guard let row = ListIndexPath(path) else { return }
+        guard let row = shown(path) else { return }
         carryOut(selecting.value.deselect(row), animated: animated)
     }
 }

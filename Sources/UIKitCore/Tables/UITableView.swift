@@ -81,6 +81,7 @@ open class UITableView: UIScrollView {
     /// The number of rows of a section in the loaded data; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         let sections = loadedGeometry.sections
+        if let counts = table.drags.picture?.counts { return counts.indices.contains(section) ? counts[section] : 0 }
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
     /// Registers the class for cells of this identifier; nil removes the registration.
@@ -235,17 +236,17 @@ open class UITableView: UIScrollView {
     // MARK: Rows
 
     /// The cell of a visible row; nil for any other row.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[indexPath] }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[shownPath(of: indexPath)] }
     /// The row of a visible cell; nil for any other cell.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { table.path(of: cell) }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { table.path(of: cell).flatMap(listedPath) }
     /// The row at a point in the table's coordinates; nil for headers, footers and margins.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        point.x >= 0 && point.x < bounds.width ? loadedGeometry.path(at: point.y) : nil
+        point.x >= 0 && point.x < bounds.width ? loadedGeometry.path(at: point.y).flatMap(listedPath) : nil
     }
     /// The rows that intersect a rectangle in the table's coordinates, from top to bottom.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(from: rect.minY, to: rect.maxY) }
     /// The visible rows, from top to bottom.
-    open var indexPathsForVisibleRows: [IndexPath]? { table.shownPaths }
+    open var indexPathsForVisibleRows: [IndexPath]? { table.shownPaths.compactMap(listedPath) }
     /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { table.shownPaths.compactMap { table.cells[$0] } }
     /// The header of a section while it is visible; nil also for a header that is not a
@@ -260,7 +261,7 @@ open class UITableView: UIScrollView {
     }
     /// The rectangle of a row in the table's coordinates, an estimate for rows that were not displayed yet; zero for a
     /// row that does not exist.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowFrame(indexPath) ?? .zero }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowFrame(shownPath(of: indexPath)) ?? .zero }
     /// The rectangle of a section with header and footer, in the table's coordinates.
     open func rect(forSection section: Int) -> CGRect {
         let span = loadedGeometry.span(of: section)
@@ -292,10 +293,10 @@ open class UITableView: UIScrollView {
         }
     }
     /// The selected row that was selected first; nil without a selection.
-    open var indexPathForSelectedRow: IndexPath? { selecting.value.first?.indexPath }
+    open var indexPathForSelectedRow: IndexPath? { selecting.value.first.flatMap { listedPath(of: $0.indexPath) } }
     /// The selected rows in the order of their selection; nil without a selection.
     open var indexPathsForSelectedRows: [IndexPath]? {
-        selecting.value.isEmpty ? nil : selecting.value.indexPaths.map(\.indexPath)
+        selecting.value.isEmpty ? nil : selecting.value.indexPaths.compactMap { listedPath(of: $0.indexPath) }
     }
     /// Selects a row without calling the delegate. Nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -337,6 +338,36 @@ open class UITableView: UIScrollView {
     }
     /// The interaction that opens the menus of rows.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
+
+    // MARK: Drag and drop
+
+    /// Provides the items of drags that begin at rows. Held weakly; nil, the default, begins no drags.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { table.drags.dragDelegate }
+        set { setDragDelegate(newValue) }
+    }
+    /// Takes items that the user drops on the table. Held weakly; nil, the default, accepts no drops. A table without a
+    /// drop delegate whose data source moves rows accepts its own rows.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { table.drags.dropDelegate }
+        set { setDropDelegate(newValue) }
+    }
+    /// Whether drags may begin at rows. True by default.
+    open var dragInteractionEnabled: Bool {
+        get { table.drags.isEnabled }
+        set { setDragEnabled(newValue) }
+    }
+    /// Whether a drag that began in the table is in progress.
+    open var hasActiveDrag: Bool { table.drags.drag?.isActive ?? false }
+    /// Whether a drag is over the table, or its drop is not complete.
+    open var hasActiveDrop: Bool { table.drags.drop?.isActive ?? false }
+    /// Whether the table displays rows that the data source does not have: the gap or a placeholder of a drop.
+    open var hasUncommittedUpdates: Bool { table.drags.picture != nil }
+    /// Whether dragged items that rest on a row select the row. False by default.
+    open var isSpringLoaded: Bool {
+        get { OwnSpring.isPresent(on: self) }
+        set { setRowsSpringLoaded(newValue) }
+    }
 
     // MARK: Changes
 

@@ -203,6 +203,23 @@ open class UITableViewCell: UIView {
         showSelection(animated: animated)
     }
 
+    // MARK: Drag
+
+    /// The phase of a drag of a row.
+    public enum DragState: Int, Sendable { case none = 0, lifting, dragging }
+    /// Called when a drag of the row begins, and when it ends. Overrides call super. The state is also part of the
+    /// cell's configuration state.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    /// Whether the cell receives touches while its row is dragged. False by default.
+    /// - Coverage: inert (a cell receives touches of other fingers during a drag)
+    open var userInteractionEnabledWhileDragging = false {
+        didSet {
+            guard userInteractionEnabledWhileDragging != oldValue else { return }
+            Log.once(
+                "UITableViewCell.userInteractionEnabledWhileDragging has no effect: a dragged row receives touches")
+        }
+    }
+
     // MARK: View
 
     override open func layoutSubviews() {

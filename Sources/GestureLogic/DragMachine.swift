@@ -1,0 +1,179 @@
+/// One drag of items, from the lift to the end of its animations. Handles a request in every phase, changes its phase
+/// immediately and returns the effects in order.
+///
+/// ```
+/// idle ── lift ──▶ lifted ── begin ──▶ dragging ── release over a willing target ──▶ dropping ── settle ──▶ over
+///                    │                    └─ release elsewhere, cancel ──▶ cancelling ── settle ──────────▶ over
+///                    └─ release, cancel ─────────────────────────────────────────────────────────────────▶ over
+/// ```
+///
+/// A target is a number that the caller assigns to each interaction that can handle the session. Each `enter` has one
+/// `exit` or a `perform`, each target that was entered gets one `endDrop`, and `willBegin` has one `willEnd` and one
+/// `didEnd` with the same operation.
+package struct DragMachine: Sendable {
+    /// The result of a drop at the current location.
+    package enum Operation: Hashable, Sendable {
+        case cancel, forbidden, copy, move
+
+        /// Whether the release of the items drops them.
+        package var drops: Bool { self == .copy || self == .move }
+    }
+
+    /// The target under the finger.
+    package struct Hover: Hashable, Sendable {
+        package var target: Int
+        package var operation: Operation
+    }
+
+    package enum Phase: Hashable, Sendable {
+        case idle
+        /// The items are lifted, and no session has begun.
+        case lifted
+        case dragging(Hover?)
+        case dropping(Hover)
+        case cancelling(Operation)
+        case over
+    }
+
+    package enum Request: Hashable, Sendable {
+        /// The finger rested for the time of a lift, and the source returned items.
+        case lift
+        /// The finger moves the lifted items.
+        case begin(allowsMove: Bool)
+        /// The finger is at another location, over a target or over none.
+        case move(over: Int?)
+        /// A target answers `update`.
+        case propose(Operation, by: Int)
+        /// The source returned more items for a tap of another finger.
+        case add
+        /// The finger lifted.
+        case release
+        /// The touch was cancelled, or the user or the app cancels the drag.
+        case cancel
+        /// All animations of a drop or of a cancelled drag have ended.
+        case settle
+        /// The target begins to load data of the items.
+        case beginLoading
+        /// The data was loaded, or loading failed.
+        case endLoading
+    }
+
+    package enum Effect: Hashable, Sendable {
+        /// Lift the previews of the items off their views.
+        case showLift
+        /// Return the previews to their views: no drag begins.
+        case cancelLift
+        case willBegin
+        case didMove
+        /// Show more items with the dragged ones.
+        case addItems
+        case enter(Int)
+        /// Ask the target for an operation. Its answer is the request `propose`.
+        case update(Int)
+        case exit(Int)
+        /// Show the mark of the operation.
+        case show(Operation)
+        case willEnd(Operation)
+        case perform(Int)
+        /// Animate the previews to the places that the target chose. Their end is the request `settle`.
+        case animateDrop(Int)
+        case conclude(Int)
+        /// Animate the previews back to their source. Their end is the request `settle`.
+        case animateCancel
+        case endDrop(Int)
+        case didEnd(Operation)
+        case didTransfer
+        /// Remove the previews.
+        case finish
+    }
+
+    package private(set) var phase = Phase.idle
+    private var allowsMove = true
+    /// The targets that were entered, in this order.
+    private var entered: [Int] = []
+    /// The number of loads in progress.
+    private var loads = 0
+    /// Whether the items were dropped, and the source was not yet notified of the transfer.
+    private var owesTransfer = false
+
+    package init() {}
+
+    package mutating func handle(_ request: Request) -> [Effect] {
+        switch (phase, request) {
+        case (.idle, .lift):
+            phase = .lifted
+            return [.showLift]
+        case (.lifted, .begin(let allowsMove)):
+            self.allowsMove = allowsMove
+            phase = .dragging(nil)
+            return [.willBegin]
+        case (.lifted, .release), (.lifted, .cancel):
+            phase = .over
+            return [.cancelLift]
+        case (.dragging(let hover), .move(let target)): return move(from: hover, to: target)
+        case (.dragging(let hover?), .propose(let operation, let target)) where hover.target == target:
+            return propose(operation, hover)
+        case (.dragging, .add): return [.addItems]
+        case (.dragging(let hover), .release): return release(hover)
+        case (.dragging(let hover), .cancel): return cancel(hover, .cancel)
+        case (.dropping(let hover), .settle): return end(hover.operation, [.conclude(hover.target)])
+        case (.cancelling(let operation), .settle): return end(operation, [])
+        case (_, .beginLoading):
+            loads += 1
+            return []
+        case (_, .endLoading):
+            loads = max(0, loads - 1)
+            return transfer()
+        default: return []
+        }
+    }
+
+    private mutating func move(from hover: Hover?, to target: Int?) -> [Effect] {
+        guard hover?.target != target else { return [.didMove] + (target.map { [.update($0)] } ?? []) }
+        var effects: [Effect] = [.didMove]
+        if let hover {
+            effects.append(.exit(hover.target))
+            if hover.operation != .cancel { effects.append(.show(.cancel)) }
+        }
+        if let target {
+            if !entered.contains(target) { entered.append(target) }
+            effects += [.enter(target), .update(target)]
+        }
+        phase = .dragging(target.map { Hover(target: $0, operation: .cancel) })
+        return effects
+    }
+
+    /// Documented (UIDropOperation): a move needs a session that allows moves.
+    private mutating func propose(_ operation: Operation, _ hover: Hover) -> [Effect] {
+        let operation = operation == .move && !allowsMove ? .forbidden : operation
+        guard operation != hover.operation else { return [] }
+        phase = .dragging(Hover(target: hover.target, operation: operation))
+        return [.show(operation)]
+    }
+
+    private mutating func release(_ hover: Hover?) -> [Effect] {
+        guard let hover, hover.operation.drops else { return cancel(hover, hover?.operation ?? .cancel) }
+        phase = .dropping(hover)
+        return [.show(.cancel), .willEnd(hover.operation), .perform(hover.target), .animateDrop(hover.target)]
+    }
+
+    private mutating func cancel(_ hover: Hover?, _ operation: Operation) -> [Effect] {
+        phase = .cancelling(operation)
+        // Chosen: the target under the finger gets `exit` before the end.
+        return (hover.map { [.exit($0.target)] } ?? []) + [.show(.cancel), .willEnd(operation), .animateCancel]
+    }
+
+    private mutating func end(_ operation: Operation, _ first: [Effect]) -> [Effect] {
+        phase = .over
+        owesTransfer = operation.drops
+        defer { entered = [] }
+        return first + entered.map { .endDrop($0) } + [.didEnd(operation), .finish] + transfer()
+    }
+
+    /// Documented (dragInteraction(_:sessionDidTransferItems:)): called when the target has all data.
+    private mutating func transfer() -> [Effect] {
+        guard owesTransfer, phase == .over, loads == 0 else { return [] }
+        owesTransfer = false
+        return [.didTransfer]
+    }
+}

@@ -1,0 +1,238 @@
+import CoreGraphics
+import Foundation
+import GestureLogic
+import QuartzCore
+
+/// The drag of an app.
+@MainActor
+struct AppDrag: AppPart {
+    var stage: DragStage?
+}
+
+extension AppContext {
+    /// The drag in progress, from the lift to the end of its animations.
+    var drag: DragStage? { self[AppDrag.self].stage }
+}
+
+/// Carries out one drag: makes requests of ``DragMachine`` and performs its effects in order. Requests of app code
+/// inside effects are decided at once and performed after the current effects.
+@MainActor
+final class DragStage {
+    /// An item with its source and its preview.
+    struct Item {
+        let item: UIDragItem
+        weak var interaction: UIDragInteraction?
+        var platter: DragPlatter?
+        /// The preview that was lifted.
+        var lifted: UITargetedDragPreview?
+    }
+
+    /// A target that was asked whether it can handle the session.
+    private struct Target {
+        weak var taker: (any DropTaker)?
+        var canHandle: Bool
+    }
+
+    let session: DragSession
+    private(set) lazy var drop = DropSession(session, self)
+    /// The interaction that began the drag, until the end of the drag. The view of the interaction may be released
+    /// before.
+    private(set) var source: UIDragInteraction?
+    weak var window: UIWindow?
+    var items: [Item] = []
+    var overlay: DragOverlay?
+    let liftAnimator = DragAnimator()
+    /// The last answer of the target under the finger.
+    private(set) var proposal: UIDropProposal?
+    let app: AppContext
+    private var machine = DragMachine()
+    private var effects: [DragMachine.Effect] = []
+    private var isPerforming = false
+    /// All targets that were asked, by number.
+    private var targets: [Target] = []
+    /// The targets of views with paste configurations.
+    private var pasteTakers: [PasteTaker] = []
+    let springs: SpringLoading
+
+    init(_ source: UIDragInteraction, in window: UIWindow, at point: CGPoint) {
+        (self.source, self.window) = (source, window)
+        app = window.appContext
+        session = DragSession(in: window, at: point)
+        springs = SpringLoading(app)
+    }
+
+    // MARK: Requests
+
+    var isLifted: Bool { machine.phase == .lifted }
+    var isDragging: Bool { if case .dragging = machine.phase { true } else { false } }
+
+    func request(_ request: DragMachine.Request) {
+        effects += machine.handle(request)
+        guard !isPerforming else { return }
+        isPerforming = true
+        while !effects.isEmpty { perform(effects.removeFirst()) }
+        isPerforming = false
+    }
+
+    func add(_ new: [UIDragItem], from interaction: UIDragInteraction) {
+        session.add(new)
+        items += new.map { Item(item: $0, interaction: interaction) }
+    }
+
+    func lift() {
+        app[AppDrag.self].stage = self
+        request(.lift)
+    }
+
+    /// The finger moves the lifted items.
+    func begin(at point: CGPoint) {
+        guard isLifted, let source, let delegate = source.delegate else { return cancel() }
+        let allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+        session.allowsMoveOperation = allowsMove
+        session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+            source, sessionIsRestrictedToDraggingApplication: session)
+        request(.begin(allowsMove: allowsMove))
+        move(to: point)
+    }
+
+    func move(to point: CGPoint) {
+        guard isDragging else { return }
+        guard window?.appContext != nil else { return cancel() }
+        session.point = point
+        let target = findTarget()
+        guard isDragging else { return }
+        springs.move(over: hitView(at: point)?.view, session)
+        request(.move(over: target))
+    }
+
+    /// Asks the target again, after its content moved under the finger.
+    func refresh() { move(to: session.point) }
+
+    func release(at point: CGPoint) {
+        if isDragging {
+            // The finger may have moved since its last sample.
+            if point != session.point { move(to: point) }
+        }
+        request(.release)
+    }
+
+    func cancel() { request(.cancel) }
+
+    // MARK: Targets
+
+    /// The innermost view under a point that receives touches, in the windows of the desktop window, front first.
+    private func hitView(at point: CGPoint) -> (view: UIView, window: UIWindow)? {
+        guard let window else { return nil }
+        let windows = app.windows.filter { $0.hostWindow === window.hostWindow }
+        // The sort keeps the order of windows of one level.
+        let ordered = windows.enumerated().sorted {
+            $0.element.windowLevel == $1.element.windowLevel
+                ? $0.offset < $1.offset : $0.element.windowLevel < $1.element.windowLevel
+        }
+        for (_, other) in ordered.reversed() {
+            if let view = other.hitTest(window.point(point, in: other), with: nil) { return (view, other) }
+        }
+        return nil
+    }
+
+    /// The number of the innermost target under the finger.
+    private func findTarget() -> Int? {
+        var view = hitView(at: session.point)?.view
+        while let current = view {
+            for taker in takers(of: current) {
+                let index = number(of: taker)
+                if targets[index].canHandle { return index }
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private func takers(of view: UIView) -> [any DropTaker] {
+        var takers: [any DropTaker] = view.interactions.reversed().compactMap { $0 as? UIDropInteraction }
+        if takers.isEmpty, view.pasteConfiguration != nil {
+            if let known = pasteTakers.first(where: { $0.view === view }) {
+                takers.append(known)
+            } else {
+                let made = PasteTaker(view)
+                pasteTakers.append(made)
+                takers.append(made)
+            }
+        }
+        return takers
+    }
+
+    /// The number of a target. A new target is asked whether it can handle the session.
+    private func number(of taker: any DropTaker) -> Int {
+        if let known = targets.firstIndex(where: { $0.taker === taker }) { return known }
+        let canHandle = taker.canHandle(drop)
+        if let known = targets.firstIndex(where: { $0.taker === taker }) { return known }
+        targets.append(Target(taker: taker, canHandle: canHandle))
+        return targets.count - 1
+    }
+
+    func taker(_ number: Int) -> (any DropTaker)? { targets.indices.contains(number) ? targets[number].taker : nil }
+
+    // MARK: Effects
+
+    private func perform(_ effect: DragMachine.Effect) {
+        switch effect {
+        case .showLift: showLift()
+        case .cancelLift: cancelLift()
+        case .willBegin:
+            showDrag()
+            notifySource { $0.dragInteraction($1, sessionWillBegin: session) }
+        case .didMove:
+            moveOverlay()
+            notifySource { $0.dragInteraction($1, sessionDidMove: session) }
+        case .addItems: showAdded()
+        case .enter(let target): taker(target)?.entered(drop)
+        case .update(let target): update(target)
+        case .exit(let target):
+            proposal = nil
+            taker(target)?.exited(drop)
+        case .show(let operation): overlay?.show(operation, count: items.count)
+        case .willEnd(let operation):
+            springs.end()
+            notifySource { $0.dragInteraction($1, session: session, willEndWith: operation.operation) }
+        case .perform(let target): taker(target)?.perform(drop)
+        case .animateDrop(let target): animateDrop(on: taker(target))
+        case .conclude(let target): taker(target)?.concluded(drop)
+        case .animateCancel: animateCancel()
+        case .endDrop(let target): taker(target)?.ended(drop)
+        case .didEnd(let operation):
+            notifySource { $0.dragInteraction($1, session: session, didEndWith: operation.operation) }
+        case .didTransfer:
+            notifySource { $0.dragInteraction($1, sessionDidTransferItems: session) }
+            source = nil
+        case .finish: finish()
+        }
+    }
+
+    private func notifySource(_ call: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
+        guard let source, let delegate = source.delegate else { return }
+        call(delegate, source)
+    }
+
+    private func update(_ target: Int) {
+        guard isDragging, let taker = taker(target) else { return }
+        let answer = taker.updated(drop)
+        guard isDragging else { return }
+        keeping(proposal) { proposal = answer }
+        overlay?.isLifted = answer.isPrecise
+        overlay?.showsFullSize = answer.prefersFullSizePreview || prefersFullSize
+        request(.propose(DragMachine.Operation(answer.operation), by: target))
+        moveOverlay()
+    }
+
+    var prefersFullSize: Bool {
+        guard let source, let delegate = source.delegate else { return false }
+        return delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
+    }
+
+    func finish() {
+        overlay?.removeFromSuperview()
+        overlay = nil
+        if app[AppDrag.self].stage === self { keeping(self) { app[AppDrag.self].stage = nil } }
+    }
+}
