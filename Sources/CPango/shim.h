@@ -100,7 +100,8 @@ typedef void (*GClosureNotify)(gpointer data, GClosure *closure);
 
 void g_free(gpointer memory);
 void g_error_free(GError *error);
-gpointer g_object_ref(gpointer object);
+// In parentheses, because the original header also has a macro of this name.
+gpointer (g_object_ref)(gpointer object);
 void g_object_unref(gpointer object);
 gulong g_signal_connect_data(gpointer instance, const char *signal, GCallback handler, gpointer data, GClosureNotify destroy, GConnectFlags flags);
 

@@ -341,25 +341,27 @@ import UIKitTesting
             "tableView",
             """
             style=insetGrouped separatorStyle=none rowHeight=50 sectionHeaderHeight=31 sectionFooterHeight=32 \
-            estimatedRowHeight=60
+            estimatedRowHeight=60 estimatedSectionHeaderHeight=31 estimatedSectionFooterHeight=17
             """
         ) {
             (v: UITableView) in
             v.style == .insetGrouped && v.separatorStyle == .none && v.rowHeight == 50 && v.sectionHeaderHeight == 31
                 && v.sectionFooterHeight == 32
-                && v.estimatedRowHeight == 60
+                && v.estimatedRowHeight == 60 && v.estimatedSectionHeaderHeight == 31
+                && v.estimatedSectionFooterHeight == 17
         },
         Row("tableView", "allowsSelection=NO allowsSelectionDuringEditing=YES") { (v: UITableView) in
             !v.allowsSelection && v.allowsSelectionDuringEditing
         },
         Row(
-            "tableView", "allowsMultipleSelection=YES",
+            "tableView", "allowsMultipleSelection=YES allowsMultipleSelectionDuringEditing=YES",
             """
             <color key='separatorColor' \(red)/><inset key='separatorInset' minX='9' minY='0' maxX='0' maxY='0'/>\
             <view key='tableFooterView' id='f'/>
             """
         ) { (v: UITableView) in
-            v.allowsMultipleSelection && isRed(v.separatorColor) && v.separatorInset.left == 9
+            v.allowsMultipleSelection && v.allowsMultipleSelectionDuringEditing && isRed(v.separatorColor)
+                && v.separatorInset.left == 9
                 && v.tableFooterView != nil
         },
         Row(
