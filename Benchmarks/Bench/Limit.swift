@@ -53,13 +53,13 @@ struct Limit {
             Limit("new table screen / two plain copies of the picture", most: 7) {
                 besideCopies(scale: 2) { Rows.screens(beside: $0) }
             },
-            Limit("first layout of 200 labels / two plain copies of the picture", most: 90) {
+            Limit("first layout of 200 labels / two plain copies of the picture", most: 45) {
                 besideCopies { Layouts.labels(beside: $0).first }
             },
             Limit("layout after a changed constant / two plain copies of the picture", most: 5) {
                 besideCopies { Layouts.labels(beside: $0).change }
             },
-            Limit("layout of 50 stack views / two plain copies of the picture", most: 200) {
+            Limit("layout of 50 stack views / two plain copies of the picture", most: 80) {
                 besideCopies { Layouts.stacks(beside: $0) }
             },
             Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },

@@ -211,10 +211,10 @@ extension UITableView {
 
     private func finish(_ cell: UITableViewCell) {
         table.swiping?.cellFaded(cell)
+        cell.alpha = 1
         // An app that stores its cells may have reused the cell for another row.
         guard table.path(of: cell) == nil else { return }
         cell.removeFromSuperview()
-        cell.alpha = 1
         table.reuse.keep(cell)
     }
 
@@ -226,6 +226,8 @@ extension UITableView {
         let stayed = Set(staying.map { ObjectIdentifier($0.0) })
         let inserted = visibleCells.filter { !stayed.contains(ObjectIdentifier($0)) }
         let goals = staying.map { ($0.0, $0.0.frame) }
+        // A change in a callback may have displayed a leaving cell again.
+        let fading = leaving.filter { table.path(of: $0) == nil }
         UIView.performWithoutAnimation {
             for (cell, frame) in staying where cell.superview === self { cell.frame = frame }
             for cell in inserted { cell.alpha = 0 }
@@ -233,7 +235,7 @@ extension UITableView {
         UIView.animate(withDuration: 0.3) {
             for (cell, frame) in goals where cell.superview === self { cell.frame = frame }
             for cell in inserted { cell.alpha = 1 }
-            for cell in leaving { cell.alpha = 0 }
+            for cell in fading { cell.alpha = 0 }
         } completion: { [weak self] finished in
             for cell in leaving { self?.finish(cell) }
             completion?(finished)
