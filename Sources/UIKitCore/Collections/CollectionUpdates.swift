@@ -257,7 +257,8 @@ extension UICollectionView {
             for (view, attributes) in staged where view.superview != nil { show(view, attributes) }
             orderElements()
             pictures?.fade()
-            for departure in departing {
+            // A change in a callback may have displayed a departing view again.
+            for departure in departing where collection.element(of: departure.view) == nil {
                 if let attributes = departure.attributes {
                     show(departure.view, attributes)
                 } else {
