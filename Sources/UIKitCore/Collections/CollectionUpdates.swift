@@ -174,7 +174,14 @@ extension UICollectionView {
             collection.reconfigured = cell
             let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
             (collection.requested, collection.reconfigured) = outer
-            guard collection.generation == generation else { return }
+            guard collection.generation == generation else {
+                // The app has changed the items before it configured the cell, so the cell may show another item.
+                if let element = collection.element(of: cell) {
+                    forget(element)
+                    recycle(cell, element)
+                }
+                return setNeedsLayout()
+            }
             if let answer, answer !== cell {
                 Log.once(
                     """

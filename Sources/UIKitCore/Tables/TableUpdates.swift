@@ -76,6 +76,7 @@ extension UITableView {
         let plan = keepSlots(of: picture, updates.batch, loaded)
         carryHeights(old, plan)
         guard let leaving = moveCells(plan) else {
+            setNeedsLayout()
             completion?(true)
             return
         }
@@ -84,6 +85,7 @@ extension UITableView {
         contentHeightChanged()
         guard table.generation == generation, reconfigure(plan.reconfiguredItems.map(\.indexPath)) else {
             leaving.forEach { finish($0) }
+            setNeedsLayout()
             completion?(true)
             return
         }
@@ -107,7 +109,11 @@ extension UITableView {
             table.reconfigured = (cell, path)
             let answer = source.tableView(self, cellForRowAt: path)
             table.reconfigured = outer
-            guard table.generation == generation else { return false }
+            guard table.generation == generation else {
+                // The app has changed the rows before it configured the cell, so the cell may show another row.
+                if let place = table.path(of: cell) { recycle(place) }
+                return false
+            }
             if answer !== cell {
                 Log.once(
                     """
@@ -200,7 +206,7 @@ extension UITableView {
     ) {
         carryHeights(old, plan)
         if let height { table.geometry.set(height.0, of: height.1) }
-        guard let leaving = moveCells(plan) else { return }
+        guard let leaving = moveCells(plan) else { return setNeedsLayout() }
         contentHeightChanged()
         guard animated, window != nil else {
             leaving.forEach { finish($0) }
