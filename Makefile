@@ -45,20 +45,10 @@ test-tools:
 	swift test --package-path Tools
 	Tools/Fixtures/run
 
-# CI runs this after the tests: the release build, the limits of the benchmarks, the pictures of the Files app and of the
-# Catalog, the first picture of Hello, random requests, and a minute of random bytes. The fixtures run Recipes.
+# CI runs this after the tests.
 check:
 	@scripts/bootstrap --tests
-	for program in Bench FirstFrame EmptyProgram FilesTour CatalogTour Hello Walk; do \
-	  swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
-	.build/release/Bench check
-	.build/release/FilesTour build/tour
-	.build/release/CatalogTour build/catalog
-	XDG_DATA_HOME="$(CURDIR)/build/home/data" XDG_CACHE_HOME="$(CURDIR)/build/home/cache" \
-	  CHEVRON_HOST=headless CHEVRON_PICTURE=build/hello.png .build/release/Hello
-	.build/release/Walk 200
-	.build/release/Walk --lists 18 200 2> /dev/null
-	scripts/fuzz 60
+	scripts/check
 
 # The library's interface as text, which the command line tool reads, and the areas that it lacks, which FromIOS.md begins with.
 interface:
