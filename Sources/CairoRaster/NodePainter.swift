@@ -144,7 +144,8 @@ final class NodePainter {
     private func coveredParts(
         of children: [SceneNode], at places: [NodePlace?], scale: CGFloat, in target: Target
     ) -> [[PixelRect]] {
-        let floor = target.parts.bounds.area / 8
+        guard !children.isEmpty else { return [] }
+        let area = target.parts.bounds, floor = area.area / 8
         guard floor > 0 else { return [] }
         var covers: [[PixelRect]] = []
         var count = 0
@@ -162,7 +163,6 @@ final class NodePainter {
             }
         }
         var strips: [OpaqueStrip] = []
-        let area = target.parts.bounds
         for index in children.indices.reversed() where count < Self.mostCovers {
             guard let place = places[index], place.turn == nil else { continue }
             let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
