@@ -16,10 +16,7 @@ package struct SceneGeometry: Hashable, Sendable {
     package var bounds: CGRect
     /// The anchor point as a fraction of the bounds; (0.5, 0.5) is the center.
     package var anchorPoint: CGPoint
-    /// The transform around the anchor point.
-    package var transform: CGAffineTransform
-    /// The transform of the children around the center of the bounds.
-    package var sublayerTransform: CGAffineTransform
+    private var transforms = Transforms.none
 
     package init(
         position: CGPoint = .zero, bounds: CGRect = .zero, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
@@ -28,8 +25,29 @@ package struct SceneGeometry: Hashable, Sendable {
         self.position = position
         self.bounds = bounds
         self.anchorPoint = anchorPoint
-        self.transform = transform
-        self.sublayerTransform = sublayerTransform
+        set(transform, sublayerTransform)
+    }
+
+    /// Uses one word for a node without transforms.
+    private indirect enum Transforms: Hashable, Sendable {
+        case none
+        case some(own: CGAffineTransform, children: CGAffineTransform)
+    }
+
+    private mutating func set(_ own: CGAffineTransform, _ children: CGAffineTransform) {
+        transforms = own.isIdentity && children.isIdentity ? .none : .some(own: own, children: children)
+    }
+
+    /// The transform around the anchor point.
+    package var transform: CGAffineTransform {
+        get { if case .some(let own, _) = transforms { own } else { .identity } }
+        set { set(newValue, sublayerTransform) }
+    }
+
+    /// The transform of the children around the center of the bounds.
+    package var sublayerTransform: CGAffineTransform {
+        get { if case .some(_, let children) = transforms { children } else { .identity } }
+        set { set(transform, newValue) }
     }
 
     /// Creates the geometry of an untransformed node with this frame.
@@ -42,7 +60,7 @@ package struct SceneGeometry: Hashable, Sendable {
     package var toParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
-        if transform.isIdentity {
+        guard case .some(let transform, _) = transforms, !transform.isIdentity else {
             return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
         }
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)

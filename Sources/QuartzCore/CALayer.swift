@@ -18,8 +18,13 @@ open class CALayer: NSObject {
     final package var tree = LayerTreeState()
     final package var pending = LayerPendingWork()
     final var animations = LayerAnimations()
+    /// Nil for most layers.
+    private final var extras: LayerExtras?
     /// Values that the app stores in the layer under its own names.
-    final var ownValues: [String: Any]?
+    final var ownValues: [String: Any]? {
+        get { extras?.ownValues }
+        set { changeExtras(newValue == nil) { $0.ownValues = newValue } }
+    }
 
     public required override init() {
         id = LayerID.next()
@@ -41,10 +46,12 @@ open class CALayer: NSObject {
 
     /// The delegate for layout, drawing and actions. A view is the delegate of the layer that the view owns.
     open var delegate: (any CALayerDelegate)? {
-        get { owner ?? appDelegate }
-        set { (owner, appDelegate) = (nil, newValue) }
+        get { owner ?? extras?.delegate }
+        set {
+            owner = nil
+            changeExtras(newValue == nil) { $0.delegate = newValue }
+        }
     }
-    private weak var appDelegate: (any CALayerDelegate)?
     /// The view that owns the layer. The view clears this reference when it is freed. A weak reference would slow down
     /// every use of every view.
     final package unowned(unsafe) var owner: (any CALayerDelegate)?
@@ -55,7 +62,17 @@ open class CALayer: NSObject {
     package nonisolated(unsafe) static var modelChanged: ((CALayer) -> Void)?
 
     /// A name for the app. Nil by default.
-    open var name: String?
+    open var name: String? {
+        get { extras?.name }
+        set { changeExtras(newValue == nil) { $0.name = newValue } }
+    }
+
+    private final func changeExtras(_ clears: Bool, _ change: (LayerExtras) -> Void) {
+        guard !clears || extras != nil else { return }
+        let changed = extras ?? LayerExtras()
+        extras = changed
+        change(changed)
+    }
 
     // MARK: Geometry
 
@@ -210,16 +227,25 @@ open class CALayer: NSObject {
     }
 
     /// - Coverage: inert (a layer's time has no end; only an animation's ``CAAnimation/fillMode`` has an effect)
-    open var fillMode = CAMediaTimingFillMode.removed
+    open var fillMode: CAMediaTimingFillMode {
+        get { ownValues?["fillMode"] as? CAMediaTimingFillMode ?? .removed }
+        set { keepInert(newValue, "fillMode") }
+    }
     /// - Coverage: inert (layers are cached whenever this saves work)
-    open var shouldRasterize = false
+    open var shouldRasterize: Bool {
+        get { ownValues?["shouldRasterize"] as? Bool ?? false }
+        set { keepInert(newValue, "shouldRasterize") }
+    }
     /// - Coverage: inert (cached layers have the scale of the display)
-    open var rasterizationScale: CGFloat = 1
+    open var rasterizationScale: CGFloat {
+        get { ownValues?["rasterizationScale"] as? CGFloat ?? 1 }
+        set { keepInert(newValue, "rasterizationScale") }
+    }
 
     /// The visible part of ``contents`` as a fraction of its size, in `0 ... 1`. The whole contents by default. Changes
     /// are not animated.
     open var contentsRect: CGRect {
-        get { pending.contentsRect ?? Self.wholeImage }
+        get { pending.imagePlacement?.part ?? Self.wholeImage }
         set { setContentsRect(newValue) }
     }
     /// - Coverage: inert (Core Image filters are not supported)
@@ -381,7 +407,10 @@ open class CALayer: NSObject {
     open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
     /// The actions for changes of properties, by key. `NSNull()` disables the action. Keys without an entry run the
     /// default animation.
-    open var actions: [String: any CAAction]?
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { keeping(extras?.actions) { changeExtras(newValue == nil) { $0.actions = newValue } } }
+    }
     /// The action for a change of a property. Documented (CALayer.action(forKey:)): searches the delegate, then
     /// `actions`, then ``defaultAction(forKey:)``.
     open func action(forKey event: String) -> (any CAAction)? {

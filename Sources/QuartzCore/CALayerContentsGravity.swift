@@ -64,14 +64,17 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The position and the stretchable part of a layer's image. A class, because few layers need the storage.
+/// The position, the stretchable part and the visible part of a layer's image. A class, because few layers need the
+/// storage.
 final class ImagePlacement {
     var gravity = CALayerContentsGravity.resize
     var center = CALayer.wholeImage
+    /// The visible part of the image, in `0 ... 1`.
+    var part = CALayer.wholeImage
 }
 
 extension CALayer {
-    private func changeImagePlacement(_ change: (ImagePlacement) -> Void) {
+    func changeImagePlacement(_ change: (ImagePlacement) -> Void) {
         let place = pending.imagePlacement ?? ImagePlacement()
         change(place)
         pending.imagePlacement = place
@@ -98,7 +101,7 @@ extension CALayer {
     func shownContents(_ model: LayerModel) -> SceneContents? {
         guard case .image(let image, let rect, let center, let tint)? = model.contents else { return model.contents }
         var shown = image
-        if let part = pending.contentsRect {
+        if let part = pending.imagePlacement?.part, part != Self.wholeImage {
             let (width, height) = (CGFloat(image.width), CGFloat(image.height))
             let pixels = CGRect(
                 x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)

@@ -3,11 +3,42 @@ import FrameTime
 /// The animations of one layer in the order of their addition.
 struct LayerAnimations {
     var list: [RunningAnimation] = []
-    var count = 0
+    private var kept = Kept.nothing
+
+    // MARK: Rarely used properties
+
+    private struct Extras {
+        var count = 0
+        var time: LayerTime?
+        var source: CALayer?
+    }
+
+    /// Uses one word for a layer that never had an animation.
+    private indirect enum Kept {
+        case nothing
+        case something(Extras)
+    }
+
+    private var extras: Extras {
+        get { if case .something(let extras) = kept { extras } else { Extras() } }
+        set { kept = .something(newValue) }
+    }
+
+    /// The number of animations that were ever added.
+    var count: Int {
+        get { extras.count }
+        set { extras.count = newValue }
+    }
     /// Nil if the layer uses the time of its superlayer.
-    var time: LayerTime?
-    /// Of a copy with the values that show: the layer that was copied.
-    var source: CALayer?
+    var time: LayerTime? {
+        get { extras.time }
+        set { extras.time = newValue }
+    }
+    /// The copied layer, if this layer is a copy with the displayed values.
+    var source: CALayer? {
+        get { extras.source }
+        set { extras.source = newValue }
+    }
 }
 
 extension CALayer {

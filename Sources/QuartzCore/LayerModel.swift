@@ -7,13 +7,9 @@ package struct LayerModel {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var zPosition: CGFloat = 0
     package var isHidden = false
     package var opacity: Float = 1
     package var backgroundColor: CGColor?
-    package var cornerRadius: CGFloat = 0
-    package var maskedCorners = SceneCorners.all
-    package var borderWidth: CGFloat = 0
     package var masksToBounds = false
     package var contents: SceneContents?
     package var keepsPicture = false
@@ -35,6 +31,10 @@ package struct LayerModel {
     }
 
     private struct Extras: Sendable {
+        var zPosition: CGFloat = 0
+        var cornerRadius: CGFloat = 0
+        var maskedCorners = SceneCorners.all
+        var borderWidth: CGFloat = 0
         var transform: CATransform3D?
         var sublayerTransform: CATransform3D?
         var borderColor: CGColor?
@@ -45,8 +45,8 @@ package struct LayerModel {
 
         var isEmpty: Bool {
             transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil
-                && shape == nil
-                && replica == nil
+                && shape == nil && replica == nil && zPosition == 0 && cornerRadius == 0 && maskedCorners == .all
+                && borderWidth == 0
         }
     }
 
@@ -61,6 +61,22 @@ package struct LayerModel {
         set { kept = newValue.isEmpty ? .nothing : .something(newValue) }
     }
 
+    package var zPosition: CGFloat {
+        get { if case .something(let extras) = kept { extras.zPosition } else { 0 } }
+        set { extras.zPosition = newValue }
+    }
+    package var cornerRadius: CGFloat {
+        get { if case .something(let extras) = kept { extras.cornerRadius } else { 0 } }
+        set { extras.cornerRadius = newValue }
+    }
+    package var maskedCorners: SceneCorners {
+        get { if case .something(let extras) = kept { extras.maskedCorners } else { .all } }
+        set { extras.maskedCorners = newValue }
+    }
+    package var borderWidth: CGFloat {
+        get { if case .something(let extras) = kept { extras.borderWidth } else { 0 } }
+        set { extras.borderWidth = newValue }
+    }
     package var transform: CATransform3D {
         get { extras.transform ?? .identity }
         set { extras.transform = newValue == .identity ? nil : newValue }
@@ -114,30 +130,34 @@ package struct LayerModel {
 
     /// The geometry for the scene. Numbers that are not finite would damage the whole picture.
     var geometry: SceneGeometry {
-        SceneGeometry(
-            position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.affine,
-            sublayerTransform: sublayerTransform.affine)
+        var geometry = SceneGeometry(position: position, bounds: bounds, anchorPoint: anchorPoint)
+        if case .something(let extras) = kept {
+            if let transform = extras.transform { geometry.transform = transform.affine }
+            if let transform = extras.sublayerTransform { geometry.sublayerTransform = transform.affine }
+        }
+        return geometry
     }
 
     var style: SceneNode.Style {
         var style = SceneNode.Style()
         style.opacity = CGFloat(min(max(opacity, 0), 1))
         style.backgroundColor = backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-        style.cornerRadius = max(cornerRadius, 0)
-        style.maskedCorners = maskedCorners
-        if borderWidth > 0, let borderColor {
-            style.borderWidth = borderWidth
-            style.borderColor = borderColor
-        }
-        if extras.shadow != nil, shadowOpacity > 0, let shadowColor {
-            style.shadow = SceneShadow(
-                color: shadowColor, opacity: CGFloat(shadowOpacity), offset: shadowOffset, radius: shadowRadius,
-                path: shadowPath)
-        }
         style.clips = masksToBounds
-        style.backdrop = backdrop
         style.keepsPicture = keepsPicture
         style.isOpaque = isOpaquePicture
+        guard case .something(let extras) = kept else { return style }
+        style.cornerRadius = max(extras.cornerRadius, 0)
+        style.maskedCorners = extras.maskedCorners
+        if extras.borderWidth > 0, let borderColor = extras.borderColor {
+            style.borderWidth = extras.borderWidth
+            style.borderColor = borderColor
+        }
+        if let shadow = extras.shadow, shadow.opacity > 0, let color = shadow.color {
+            style.shadow = SceneShadow(
+                color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset, radius: shadow.radius,
+                path: shadow.path)
+        }
+        style.backdrop = extras.backdrop
         return style
     }
 }

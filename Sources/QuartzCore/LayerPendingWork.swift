@@ -16,9 +16,7 @@ package struct LayerPendingWork {
     package var isOwnedByView = false
     /// Another layer displays the content of this layer.
     var isConcealed = false
-    /// The visible part of the contents, in `0 ... 1`; nil for the whole.
-    var contentsRect: CGRect?
-    /// The position of the app's image in the bounds; nil if the image fills the bounds.
+    /// The position and the visible part of the app's image; nil if the whole image fills the bounds.
     var imagePlacement: ImagePlacement?
     /// The contents are an image that the app has set, not the image of a view.
     var holdsOwnImage = false
@@ -146,6 +144,14 @@ extension CALayer {
         pending.node = shown.isHidden || shown.opacity <= 0 || pending.isConcealed ? nil : makeNode(shown)
         if let transition { pending.node = pass(transition, shown, to: pending.node) }
         return pending.node
+    }
+
+    /// Releases the nodes of this layer and its sublayers, which no scene contains. The next scene with the layer makes
+    /// new nodes.
+    package func releaseNodes() {
+        pending.node = nil
+        pending.needsNode = true
+        CallStack.withRoom { for layer in tree.sublayersAndMask { layer.releaseNodes() } }
     }
 
     /// Returns nil if an invisible mask hides the layer.

@@ -114,9 +114,7 @@ extension CALayer {
             return Log.once("CALayer: contentsRect = \(rect) is not finite; the old value is kept")
         }
         guard rect != contentsRect else { return }
-        pending.contentsRect = rect == Self.wholeImage ? nil : rect
-        setNeedsNode()
-        Self.modelChanged?(self)
+        changeImagePlacement { $0.part = rect }
     }
 
     func keepInert(_ value: Any?, _ name: String) {

@@ -34,12 +34,39 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// The state of an instance for appearance proxies. The setter of a property that proxies can set calls `customize`.
 @MainActor
 struct CustomizationState {
-    /// The scope of a proxy; nil for all other instances.
-    var recordsFor: AppearanceRules.Scope?
     /// The properties that the app set on this instance.
     fileprivate(set) var own: [String] = []
+    private var rare = Kept.nothing
+
+    init(recordsFor scope: AppearanceRules.Scope? = nil) {
+        if let scope { rare = .something(Extras(recordsFor: scope)) }
+    }
+
+    // MARK: Rarely used properties
+
+    private struct Extras {
+        var recordsFor: AppearanceRules.Scope?
+        var isTaking = false
+    }
+
+    /// Uses one word for an instance that is no proxy and has no values of a proxy.
+    private indirect enum Kept {
+        case nothing
+        case something(Extras)
+    }
+
+    private var extras: Extras {
+        get { if case .something(let extras) = rare { extras } else { Extras() } }
+        set { rare = .something(newValue) }
+    }
+
+    /// The scope of a proxy; nil for all other instances.
+    var recordsFor: AppearanceRules.Scope? { extras.recordsFor }
     /// Whether the values of a proxy are being applied.
-    fileprivate var isTaking = false
+    fileprivate var isTaking: Bool {
+        get { extras.isTaking }
+        set { extras.isTaking = newValue }
+    }
 
     /// An empty coder, for the creation of proxies.
     static func emptyCoder() -> NSCoder {

@@ -11,10 +11,6 @@ struct ViewLayoutState {
     var needsConstraintUpdateBelow = false
     /// The active constraints that this view holds, in the order of their activation.
     var constraints: [NSLayoutConstraint] = []
-    var guides: [UILayoutGuide] = []
-    var systemGuides: [UILayoutGuide] = []
-    /// The island of constraints; set on its root only.
-    var island: (any ConstraintSystem)?
     /// The number of active constraints that refer to this view or to a guide of this view.
     var references = 0
     /// The number of active constraints between a view outside this view and a view inside.
@@ -25,7 +21,45 @@ struct ViewLayoutState {
     var isLayingOut = false
     /// Whether constraints are setting the view's frame.
     var isBeingPlaced = false
-    var priorities: IntrinsicPriorities?
+    private var rare = Kept.nothing
+
+    // MARK: Rarely used properties
+
+    private struct Extras {
+        var guides: [UILayoutGuide] = []
+        var systemGuides: [UILayoutGuide] = []
+        var island: (any ConstraintSystem)?
+        var priorities: IntrinsicPriorities?
+    }
+
+    /// Uses one word for a view without these properties.
+    private indirect enum Kept {
+        case nothing
+        case something(Extras)
+    }
+
+    private var extras: Extras {
+        get { if case .something(let extras) = rare { extras } else { Extras() } }
+        set { rare = .something(newValue) }
+    }
+
+    var guides: [UILayoutGuide] {
+        get { extras.guides }
+        set { extras.guides = newValue }
+    }
+    var systemGuides: [UILayoutGuide] {
+        get { extras.systemGuides }
+        set { extras.systemGuides = newValue }
+    }
+    /// The island of constraints; set on its root only.
+    var island: (any ConstraintSystem)? {
+        get { extras.island }
+        set { if newValue != nil || island != nil { extras.island = newValue } }
+    }
+    var priorities: IntrinsicPriorities? {
+        get { extras.priorities }
+        set { extras.priorities = newValue }
+    }
 
     struct IntrinsicPriorities {
         // Documented (Auto Layout Guide, Anatomy of a Constraint): hugging 250, compression resistance 750.
