@@ -217,8 +217,19 @@ extension UINavigationController {
             gone.map { removeView($0.page) }
         }
         gone?.removeFromSuperview()
+        if let page = gone?.page { releaseDrawings(below: page) }
         endBars(completed: outcome == .completed, wasMoving: transition.animated || transition.startedByFinger)
         endCoordinator(outcome)
+    }
+
+    /// Releases the drawings of the page below a page that was just covered. A swipe back shows the covered page, but
+    /// never the page below it.
+    private func releaseDrawings(below page: UIViewController) {
+        let stack = viewControllers
+        guard stack.count > 2, stack[stack.count - 2] === page,
+            let view = stack[stack.count - 3].viewIfLoaded, view.window == nil
+        else { return }
+        view.releaseDrawings()
     }
 }
 

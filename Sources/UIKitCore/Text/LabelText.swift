@@ -87,6 +87,14 @@ extension UILabel {
         if resizes { invalidateIntrinsicContentSize() }
     }
 
+    /// Releases the drawn text. A subclass may draw by itself, and keeps its drawing.
+    func releaseText() {
+        guard type(of: self) == UILabel.self else { return }
+        content.block = nil
+        layer.setSceneContents(nil)
+        layer.setNeedsDisplay()
+    }
+
     func traitsChanged(from previous: UITraitCollection?) {
         let now = traitCollection
         let resizes = now.changesTextSize(from: previous)

@@ -131,6 +131,7 @@ open class UILabel: UIView {
     package override var lastBaselineOffset: CGFloat { bounds.height - baseline(first: false) }
 
     override func colorAppearanceChanged() { content.block = nil }
+    override func releaseOwnDrawings() { releaseText() }
     // A vibrancy effect also changes the tint when it is added or removed.
     override open func tintColorDidChange() {
         super.tintColorDidChange()

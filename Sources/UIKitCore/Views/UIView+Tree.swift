@@ -10,6 +10,18 @@ private nonisolated(unsafe) let clearOwner = FunctionCast.withoutActor(
 @MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
 
 extension UIView {
+    /// Releases the scene nodes and drawings in a tree that is in no window. The next picture makes them again, without
+    /// calls of the app.
+    func releaseDrawings() {
+        layer.releaseNodes()
+        releaseDrawingsOfViews()
+    }
+
+    private func releaseDrawingsOfViews() {
+        releaseOwnDrawings()
+        CallStack.withRoom { for view in tree.subviews { view.releaseDrawingsOfViews() } }
+    }
+
     /// The app that shows the view; without a window the current app.
     var appContext: AppContext { tree.window?.owner ?? AppContext.current }
 

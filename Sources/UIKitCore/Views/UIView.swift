@@ -486,6 +486,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     func colorAppearanceChanged() {}
     /// Constraints in the view or in a direct subview changed, or an intrinsic size that they use.
     func constraintsInsideChanged() {}
+    /// Releases drawings of a view in no window that UIKit itself can make again.
+    func releaseOwnDrawings() {}
 
     var isAccessibilityElementByDefault: Bool { false }
     /// Whether the user can act on the view: true for controls and text views.
