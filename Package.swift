@@ -25,6 +25,13 @@ let appModules: [Target.Dependency] = [
     "UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
 ]
 
+/// Release programs with relative relocations in their short form: the dynamic linker of glibc 2.36 and later reads them
+/// in less time, and the program needs some 4 MB less memory.
+let releaseLinking: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))
+]
+
 let package = Package(
     name: "chevron",
     products: [
@@ -172,7 +179,7 @@ let package = Package(
         .executableTarget(
             name: "FirstFrame",
             dependencies: ["FilesApp", "UIKit", "UIKitCore", "HeadlessHost", "SDLHost", "HostInterface"],
-            path: "Benchmarks/FirstFrame"),
+            path: "Benchmarks/FirstFrame", linkerSettings: releaseLinking),
         .executableTarget(
             name: "EmptyProgram", dependencies: ["CSDL2", "CPango", "CCairo"], path: "Benchmarks/EmptyProgram",
             linkerSettings: ["SDL2", "pangocairo-1.0", "pango-1.0", "gobject-2.0", "cairo"].map { .linkedLibrary($0) }),
@@ -181,8 +188,8 @@ let package = Package(
         .executableTarget(name: "Hello", dependencies: appModules, path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: appModules, path: "Examples/Files/App", swiftSettings: strictSettings),
         .executableTarget(
-            name: "Files", dependencies: appModules + ["FilesApp"], path: "Examples/Files/Main", exclude: ["Info.plist"]
-        ),
+            name: "Files", dependencies: appModules + ["FilesApp"], path: "Examples/Files/Main",
+            exclude: ["Info.plist"], linkerSettings: releaseLinking),
         .target(
             name: "CatalogApp", dependencies: appModules, path: "Examples/Catalog/App", swiftSettings: strictSettings),
         .executableTarget(name: "Catalog", dependencies: appModules + ["CatalogApp"], path: "Examples/Catalog/Main"),

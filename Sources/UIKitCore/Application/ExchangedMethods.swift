@@ -29,10 +29,10 @@ enum ExchangedMethods {
             || SelectorMessages.has(selector.name, ofClass: isOfClass, in: type)
     }
 
-    private static let library = String(reflecting: UIView.self).prefix { $0 != "." }
+    private static let library = qualifiedName(of: UIView.self).prefix { $0 != "." }
 
     private static func isOfLibrary(_ type: AnyClass) -> Bool {
-        String(reflecting: type).prefix { $0 != "." } == library
+        qualifiedName(of: type).prefix { $0 != "." } == library
     }
 
     // MARK: Pointers

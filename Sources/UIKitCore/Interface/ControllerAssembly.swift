@@ -187,7 +187,7 @@ extension UIViewController: InterfaceWork {
                 return nil
             }
         }
-        let full = String(reflecting: type(of: self))
+        let full = qualifiedName(of: type(of: self))
         guard !full.hasPrefix("UIKitCore."), storyboard == nil else { return nil }
         let own = String(describing: type(of: self))
         let app = appContext

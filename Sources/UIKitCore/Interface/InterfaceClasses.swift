@@ -78,7 +78,7 @@ enum InterfaceClasses {
         }
         let source: any AppDelegateSource.Type = InterfaceClasses.self
         if let delegate = source.appDelegate {
-            add(String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." })
+            add(qualifiedName(of: Swift.type(of: delegate)).prefix { $0 != "." })
         }
         add(Bundle.main.executableURL.map { Substring($0.deletingPathExtension().lastPathComponent) })
         return modules

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// An entry that `chevron` appends to a source file for Xcode if a class cannot list its outlets and actions. The
@@ -78,7 +79,7 @@ enum InterfaceEntries {
     /// The module of a class, and the class's name with the enclosing types.
     private static func names(of type: AnyClass) -> (module: String, path: String) {
         // `Module.(unknown context at $1f).Outer.Inner<T>`
-        let full = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").filter {
+        let full = qualifiedName(of: type).prefix { $0 != "<" }.split(separator: ".").filter {
             !$0.contains("(") && !$0.contains(")")
         }
         return (full.first.map(String.init) ?? "", full.dropFirst().joined(separator: "."))

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import Synchronization
 
@@ -21,7 +22,7 @@ enum ModuleBundle {
 
     /// Returns the bundle of the class's module; nil for a module without resources.
     static func of(_ type: AnyClass) -> Bundle? {
-        let module = String(reflecting: type).prefix { $0 != "." }
+        let module = qualifiedName(of: type).prefix { $0 != "." }
         let path = folders.withLock { folders in
             if folders.names == nil {
                 let all = (try? FileManager.default.contentsOfDirectory(atPath: folders.root)) ?? []

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import MotionLogic
 import NavigationLogic
@@ -23,7 +24,7 @@ extension UINavigationController: NavigationBarHost {
     /// The class name of the top screen, without the common suffix.
     var barIdentifier: String? {
         guard let page = topViewController else { return nil }
-        let name = String(reflecting: type(of: page))
+        let name = qualifiedName(of: type(of: page))
         return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
     }
 

@@ -165,7 +165,7 @@ extension UIView {
     private var isOfLibrary: Bool {
         let key = ObjectIdentifier(type(of: self))
         if let known = Self.libraryClasses[key] { return known }
-        let answer = String(reflecting: type(of: self)).hasPrefix("UIKitCore.")
+        let answer = qualifiedName(of: type(of: self)).hasPrefix("UIKitCore.")
         Self.libraryClasses[key] = answer
         return answer
     }
