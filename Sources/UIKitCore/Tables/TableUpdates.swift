@@ -135,11 +135,12 @@ extension UITableView {
         return true
     }
 
-    /// The cell that the data source configures again, if the data source dequeues a cell of its kind.
+    /// The cell that the data source configures again, if the data source dequeues a cell of its kind. The app may lay
+    /// out the table meanwhile: the row gets another cell after its cell left the screen.
     func reconfiguredCell(_ identifier: String, _ path: IndexPath) -> UITableViewCell? {
-        guard let asked = table.reconfigured, asked.path == path, asked.cell.reuseIdentifier == identifier else {
-            return nil
-        }
+        guard let asked = table.reconfigured, asked.path == path, table.cells[path] === asked.cell,
+            asked.cell.reuseIdentifier == identifier
+        else { return nil }
         return asked.cell
     }
 
