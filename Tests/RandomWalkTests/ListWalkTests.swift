@@ -11,8 +11,9 @@ import Testing
     }
 
     /// Scripts that found faults: a displayed cell faded with the departing ones, a table without a layout after a
-    /// change inside another change, a cell whose configuration a change interrupted, and a cell that was handed out for
-    /// other items while it was configured. The last script deselects a row while a finger moves another by its grip.
+    /// change inside another change, a cell whose configuration a change interrupted, and a cell that was handed out
+    /// for other items while it was configured. The last script deselects a row while a finger moves another by its
+    /// grip.
     nonisolated static let scripts = [
         """
         flow 500
