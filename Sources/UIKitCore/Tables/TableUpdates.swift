@@ -150,7 +150,8 @@ extension UITableView {
         for (index, section) in old.sections.enumerated() {
             guard let new = plan.newSection(of: index), !plan.isSectionReloaded(index) else { continue }
             if !sections[new].isHeaderMeasured, section.isHeaderMeasured {
-                (sections[new].header, sections[new].isHeaderMeasured) = (section.header, true)
+                (sections[new].header, sections[new].padding) = (section.header, section.padding)
+                sections[new].isHeaderMeasured = true
             }
             if !sections[new].isFooterMeasured, section.isFooterMeasured {
                 (sections[new].footer, sections[new].isFooterMeasured) = (section.footer, true)
@@ -187,8 +188,8 @@ extension UITableView {
         table.cells = moved
         table.shownPaths = moved.keys.sorted()
         selecting.value.apply(plan)
-        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         let generation = table.generation
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         leaving.forEach { table.swiping?.rowDeleted($0) }
         if let touched = selecting.touch?.cell, leaving.contains(where: { $0 === touched }) { cancelCellTouch() }
         guard table.generation == generation else {
