@@ -22,6 +22,14 @@ package struct ListSelection: Sendable {
         case didSelect(ListIndexPath)
         case didDeselect(ListIndexPath)
         case performPrimaryAction(ListIndexPath)
+
+        /// Whether an item becomes selected or deselected.
+        package var changesSelection: Bool {
+            switch self {
+            case .select, .deselect: true
+            default: false
+            }
+        }
     }
 
     /// A step at the end of a touch, or of a range.
@@ -100,7 +108,12 @@ package struct ListSelection: Sendable {
     ///
     /// Documented (UICollectionViewDelegate): the touch selects an item and does not extend a selection. Without an
     /// answer of the delegate, the view performs the action unless the view is edited.
-    package var asksForPrimaryAction: Bool { questionForRelease == .shouldSelect && !(isMultiple && !selected.isEmpty) }
+    package var asksForPrimaryAction: Bool { highlighted.map(asksForPrimaryAction) ?? false }
+
+    /// Whether a touch of an item may perform the primary action of the item.
+    package func asksForPrimaryAction(of path: ListIndexPath) -> Bool {
+        question(for: path) == .shouldSelect && !(isMultiple && !selected.isEmpty)
+    }
 
     /// The answer to `questionForRelease`, and the end of the touch.
     ///
@@ -128,9 +141,15 @@ package struct ListSelection: Sendable {
     /// - Parameters:
     ///   - path: the row to select, or nil.
     ///   - former: the rows to deselect. Ignores rows that are not selected.
-    package mutating func rowTouchEnded(selecting path: ListIndexPath?, deselecting former: [ListIndexPath]) {
+    ///   - action: the row whose primary action follows, or nil.
+    package mutating func rowTouchEnded(
+        selecting path: ListIndexPath?, deselecting former: [ListIndexPath],
+        performing action: ListIndexPath? = nil
+    ) {
         range = nil
-        append(former.map(Step.deselect) + (path.map { [.select($0)] } ?? []))
+        append(
+            former.map(Step.deselect) + (path.map { [.select($0)] } ?? [])
+                + (action.map { [.performPrimaryAction($0)] } ?? []))
     }
 
     /// The selected items that a touch of an item deselects.

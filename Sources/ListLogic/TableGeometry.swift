@@ -3,6 +3,8 @@ package import Foundation
 /// The positions of all parts of a table, in content coordinates. Contains only numbers, no views.
 package struct TableGeometry {
     package struct Section {
+        /// The space above the header, which the header leaves free when it stays at the top edge.
+        package var padding: CGFloat = 0
         package var header: CGFloat = 0
         package var footer: CGFloat = 0
         package var rows: RowHeights
@@ -10,7 +12,7 @@ package struct TableGeometry {
         package var isHeaderMeasured = true
         /// Whether the height of the footer is exact, and no estimate.
         package var isFooterMeasured = true
-        package var height: CGFloat { header + rows.total + footer }
+        package var height: CGFloat { padding + header + rows.total + footer }
 
         package init(header: CGFloat = 0, footer: CGFloat = 0, rows: RowHeights) {
             (self.header, self.footer, self.rows) = (header, footer, rows)
@@ -37,9 +39,9 @@ package struct TableGeometry {
         change(path.sectionIndex) { $0.rows.set(height, of: path.rowIndex) }
     }
 
-    /// Sets the measured height of a header.
-    package mutating func setHeader(_ height: CGFloat, of section: Int) {
-        change(section) { ($0.header, $0.isHeaderMeasured) = (height, true) }
+    /// Sets the measured height of a header, and the space above the header.
+    package mutating func setHeader(_ height: CGFloat, padding: CGFloat = 0, of section: Int) {
+        change(section) { ($0.header, $0.padding, $0.isHeaderMeasured) = (height, padding, true) }
     }
 
     /// Sets the measured height of a footer.
@@ -66,7 +68,7 @@ package struct TableGeometry {
             path.rowIndex < sections[path.sectionIndex].rows.count
         else { return nil }
         let section = sections[path.sectionIndex]
-        let y = start(of: path.sectionIndex) + section.header + section.rows.start(of: path.rowIndex)
+        let y = start(of: path.sectionIndex) + section.padding + section.header + section.rows.start(of: path.rowIndex)
         return (y, y + section.rows.height(of: path.rowIndex))
     }
 
@@ -90,7 +92,7 @@ package struct TableGeometry {
     package func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard sections.indices.contains(section), high > low else { return 0..<0 }
         let rows = sections[section].rows
-        let origin = start(of: section) + sections[section].header
+        let origin = start(of: section) + sections[section].padding + sections[section].header
         guard high > origin, low < origin + rows.total, let first = rows.row(at: low - origin),
             let last = rows.row(at: high - origin)
         else { return 0..<0 }

@@ -154,6 +154,9 @@ import Testing
         #expect(steps(&selection) == [.deselect(first), .didDeselect(first), .select(second), .didSelect(second)])
         selection.rowTouchEnded(selecting: nil, deselecting: [])
         #expect(steps(&selection).isEmpty)
+        selection.rowTouchEnded(selecting: first, deselecting: [], performing: first)
+        #expect(steps(&selection) == [.select(first), .didSelect(first), .performPrimaryAction(first)])
+        #expect([ListSelection.Effect.select(first), .didSelect(first)].map(\.changesSelection) == [true, false])
         selection.allowsMultipleSelection = true
         #expect(selection.itemsLeaving(for: first).isEmpty)
     }

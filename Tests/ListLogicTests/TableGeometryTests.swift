@@ -57,6 +57,11 @@ import Testing
         #expect(geometry.span(of: IndexPath(indexes: [1, 0]))?.top == 230)
         geometry.setHeader(0, of: 0)
         #expect(geometry.height == 490)
+        geometry.setHeader(30, padding: 22, of: 0)
+        #expect(geometry.height == 542)
+        #expect(geometry.span(of: IndexPath(indexes: [0, 0]))?.top == 52)
+        #expect(geometry.path(at: 40) == nil)
+        #expect(geometry.path(at: 53) == IndexPath(indexes: [0, 0]))
     }
 
     @Test func `old places find their new ones`() {

@@ -26,6 +26,7 @@ final class AlertView: UIView {
     private let cancelPanel = UIView()
     private var box: AlertFieldBox?
     private var rows: [AlertRow] = []
+    var buttons: [UIControl] { rows }
 
     init(_ controller: UIAlertController) {
         self.controller = controller
@@ -78,6 +79,7 @@ final class AlertView: UIView {
             (isSheet && action.style == .cancel ? cancelPanel : panel.contentView).addSubview(row)
             return row
         }
+        controller.buttonsCreated?(rows)
     }
 
     private func style(_ label: UILabel, _ text: String?, _ font: UIFont, _ color: UIColor) {

@@ -45,6 +45,10 @@ open class UIAlertController: UIViewController {
     /// The text fields, from top to bottom; nil without text fields.
     open var textFields: [UITextField]? { fields.list.isEmpty ? nil : fields.list }
     final let fields = AlertFields()
+    /// Called with the displayed buttons when they are created.
+    final var buttonsCreated: (([UIControl]) -> Void)?
+    /// The displayed buttons.
+    final var buttons: [UIControl] { (viewIfLoaded as? AlertView)?.buttons ?? [] }
     /// The smaller text below the title. The default is nil.
     open var message: String?
     /// The action whose button is bold. Nil, the default, means the cancel button.

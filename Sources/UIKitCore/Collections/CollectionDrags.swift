@@ -17,6 +17,11 @@ struct CollectionDrags {
     /// The placeholder that is about to get a slot.
     var nextPlaceholder: UICollectionViewPlaceholder?
 
+    /// Whether index paths of public members are those on screen.
+    var usesShownPaths = false
+    /// The items on screen, while index paths of public members are those of the data.
+    var translated: ListPicture? { usesShownPaths ? nil : picture }
+
     init() {}
 }
 

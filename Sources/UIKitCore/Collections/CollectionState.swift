@@ -49,6 +49,8 @@ final class CollectionState {
     var prefetching = CollectionPrefetching()
     /// The bounds that the layout was asked about.
     var askedBounds: CGRect?
+    /// The bounds after the last change of the bounds.
+    var laidOutBounds: CGRect?
     /// The offset that invalidation contexts add.
     var offsetAdjustment = CGPoint.zero
     var transition: CollectionTransition?

@@ -189,10 +189,10 @@ extension UICollectionView {
                     the cell with the same identifier or registration
                     """
                 )
-                forget(.cell(path))
-                recycle(cell, .cell(path))
+                // The app may have laid out the view while it configured the cell.
+                if collection.cell(at: path) === cell { recycle(.cell(path)) }
                 guard collection.generation == generation else { return }
-                // The app may have laid out the view when it was notified of the former cell.
+                // The app may also have laid out the view when it was notified of the former cell.
                 guard collection.cell(at: path) == nil else {
                     collection.reuse.keep(answer)
                     continue
@@ -204,8 +204,11 @@ extension UICollectionView {
         }
     }
 
+    /// The cell that the data source configures again, if the data source dequeues a cell of its kind. The app may lay
+    /// out the view meanwhile: other items, and the item itself after its cell left the screen, get other cells.
     func reconfiguredView(_ kind: String?, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView? {
         guard let cell = collection.reconfigured, collection.requested == .cell(path),
+            collection.cell(at: path) === cell,
             cell.reuseIdentifier == identifier, cell.reuseKind == kind
         else { return nil }
         return cell

@@ -166,15 +166,16 @@ extension UICollectionViewListCell {
     }
 
     private func shownLine(
-        _ line: UIView?, _ separator: ListCellPlace.Separator?, _ row: AccessoryRow, y: CGFloat, _ height: CGFloat
-    ) -> UIView? {
+        _ line: SeparatorLine?, _ separator: ListCellPlace.Separator?, _ row: AccessoryRow, y: CGFloat,
+        _ height: CGFloat
+    ) -> SeparatorLine? {
         guard let separator, separator.isVisible else {
             line?.removeFromSuperview()
             return nil
         }
-        let view = line ?? UIView()
-        view.isUserInteractionEnabled = false
-        view.backgroundColor = separator.color ?? .separator
+        let view = line ?? SeparatorLine()
+        view.effect = separator.effect
+        view.color = separator.color ?? .separator
         if view.superview !== self { addSubview(view) }
         var (start, end) = (textStart(row), CGFloat(0))
         if let insets = separator.insets {

@@ -8,6 +8,8 @@ struct ListCellPlace: Hashable {
         var isVisible = false
         /// The color; nil uses the separator color.
         var color: UIColor?
+        /// The effect on the line; nil draws the color only.
+        var effect: UIVisualEffect?
         /// The distance between the edges of the cell and the line; nil begins the line at the text.
         var insets: NSDirectionalEdgeInsets?
     }
@@ -58,6 +60,7 @@ extension ListCellPlace.Separator {
     fileprivate init(_ lines: UIListSeparatorConfiguration, _ isVisible: Bool, _ insets: NSDirectionalEdgeInsets) {
         self.isVisible = isVisible
         color = lines.color
+        effect = lines.visualEffect
         // Documented (UIListSeparatorConfiguration.automaticInsets): the line begins at the text.
         self.insets = insets.leading == .greatestFiniteMagnitude ? nil : insets
     }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 
 /// The appearance of a list: a section of a compositional layout that looks like a table.
@@ -109,13 +108,8 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
     public var color: UIColor = .separator
     /// The color of separators between items that are selected together.
     public var multipleSelectionColor: UIColor = .separator
-    /// - Coverage: inert (separators are drawn in their color)
-    public var visualEffect: UIVisualEffect? {
-        didSet {
-            guard visualEffect != nil else { return }
-            Log.once("UIListSeparatorConfiguration.visualEffect has no effect: separators are drawn in their color")
-        }
-    }
+    /// An effect on the separators, which draws the content behind them. Nil, the default, draws their color only.
+    public var visualEffect: UIVisualEffect?
 
     /// Creates the separators of a style.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

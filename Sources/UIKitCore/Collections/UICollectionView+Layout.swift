@@ -26,6 +26,7 @@ extension UICollectionView {
             }
         }
         collection.isLayingOut = false
+        collection.laidOutBounds = bounds
         prefetchItems()
     }
 
@@ -154,6 +155,9 @@ extension UICollectionView {
 
     /// Asks a new view for its preferred size, and invalidates the layout if the size differs.
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if let between = collection.layout as? UICollectionViewTransitionLayout {
+            return measure(view, attributes.element, between)
+        }
         let layout = collection.layout
         guard layout.measures(attributes) else { return }
         if view.needsMeasurement, selfSizingInvalidation != .disabled { view.fitted = nil }
@@ -171,6 +175,34 @@ extension UICollectionView {
         layout.invalidateLayout(
             with: layout.invalidationContext(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    }
+
+    /// Asks a view that appears during a transition for its size in both layouts. Their frames and the frames in
+    /// between follow the sizes.
+    private func measure(
+        _ view: UICollectionReusableView, _ element: CollectionElement, _ between: UICollectionViewTransitionLayout
+    ) {
+        guard between.needsMeasurement(of: element) else { return }
+        let generation = collection.generation
+        for layout in [between.currentLayout, between.nextLayout] {
+            guard let attributes = layout.attributes(of: element), layout.measures(attributes),
+                let original = attributes.copy() as? UICollectionViewLayoutAttributes
+            else { continue }
+            view.isBeingMeasured = true
+            let preferred = view.preferredLayoutAttributesFitting(original)
+            view.isBeingMeasured = false
+            guard collection.layout === between, collection.generation == generation else { return }
+            guard
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+            else { continue }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+            layout.prepare()
+            guard collection.layout === between, collection.generation == generation else { return }
+            between.invalidateLayout()
+        }
     }
 
     /// The layout forgot the sizes of all views, so each displayed view is asked for its size again.

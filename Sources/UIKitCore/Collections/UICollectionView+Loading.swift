@@ -118,6 +118,14 @@ extension UICollectionView {
             collection.reloads += 1
         }
         setNeedsLayout()
+        adjustContentSize(by: context.contentSizeAdjustment)
+    }
+
+    private func adjustContentSize(by adjustment: CGSize) {
+        guard adjustment != .zero, adjustment.width.isFinite, adjustment.height.isFinite else { return }
+        let size = scroll.contentSize
+        setContentSize(
+            CGSize(width: max(0, size.width + adjustment.width), height: max(0, size.height + adjustment.height)))
     }
 
     /// Documented (UICollectionViewLayout.shouldInvalidateLayout): the layout is asked before the bounds change.
@@ -130,6 +138,22 @@ extension UICollectionView {
         if collection.askedBounds?.size != bounds.size { askLayout(about: bounds) }
         collection.askedBounds = nil
         setNeedsLayout()
+        let old = collection.laidOutBounds
+        collection.laidOutBounds = bounds
+        if let old, old.size != bounds.size { animateBoundsChange(from: old) }
+    }
+
+    /// Documented (UICollectionViewLayout.prepareForAnimatedBoundsChange): if the size changes in an animation block,
+    /// the layout is notified in the block, before and after the elements move to their new attributes. Chosen: a
+    /// change of the content offset moves no elements, so the layout is not notified.
+    private func animateBoundsChange(from old: CGRect) {
+        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, window != nil, !old.isEmpty,
+            !bounds.isEmpty, !collection.isStale, !collection.isLayingOut, !collection.isLoading,
+            collection.staged == nil, collection.updates == nil, collection.transition == nil
+        else { return }
+        let layout = collection.layout
+        layout.prepare(forAnimatedBoundsChange: old)
+        animateStaged([], alongside: layout.finalizeAnimatedBoundsChange) { _ in }
     }
 
     private func askLayout(about bounds: CGRect) {

@@ -115,8 +115,16 @@ extension UICollectionView: SelectingList {
 
     func didEndMultipleSelection() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 
-    /// The round marks of list cells belong to their accessories.
-    func isSelectionMark(at point: CGPoint) -> Bool { false }
+    /// Documented (UICellAccessory.multiselect), as in tables: one finger selects items along the round marks of list
+    /// cells.
+    func isSelectionMark(at point: CGPoint) -> Bool {
+        guard isEditing, allowsMultipleSelectionDuringEditing, let path = item(at: point),
+            let cell = collection.cell(at: path) as? UICollectionViewListCell
+        else { return false }
+        let inside = cell.convert(point, from: self)
+        return cell.list.items.contains { ($0.view as? SelectionMark)?.takesDrag(at: inside, in: cell) == true }
+    }
+    func selectionDidChange() {}
 
     // MARK: Calls
 

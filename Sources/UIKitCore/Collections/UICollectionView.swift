@@ -364,7 +364,7 @@ open class UICollectionView: UIScrollView {
     }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        layoutCollection()
+        usingDataPaths { layoutCollection() }
     }
     override func offsetChanged() {
         super.offsetChanged()

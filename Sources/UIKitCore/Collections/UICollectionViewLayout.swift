@@ -129,9 +129,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Called inside of the animation block of a batch of changes. Does nothing by default.
     open func finalizeCollectionViewUpdates() {}
-    /// Called inside of an animation block before the bounds change. Does nothing by default.
+    /// Called in an animation block that changed the size of the collection view, before the elements move. Does
+    /// nothing by default. The initial and final attributes of elements that appear and disappear are requested after
+    /// the call.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called inside of an animation block after the bounds changed. Does nothing by default.
+    /// Called in an animation block that changed the size of the collection view, after the elements got their new
+    /// attributes. Does nothing by default.
     open func finalizeAnimatedBoundsChange() {}
     /// Called before the collection view changes to another layout. Does nothing by default.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

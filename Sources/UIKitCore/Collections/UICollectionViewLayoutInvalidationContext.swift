@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 
 /// The parts of a layout that are no longer valid.
@@ -47,19 +46,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// A distance that the collection view adds to its content offset, in points. Zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// A difference for the content size, in points. Zero by default.
-    /// - Coverage: inert (the collection view reads the content size of the layout after each invalidation)
-    open var contentSizeAdjustment = CGSize.zero {
-        didSet {
-            guard contentSizeAdjustment != .zero else { return }
-            Log.once(
-                """
-                UICollectionViewLayoutInvalidationContext.contentSizeAdjustment has no effect: the content size is \
-                read from the layout after each invalidation
-                """
-            )
-        }
-    }
+    /// A difference that the collection view adds to its content size at once, in points. Zero by default. The size of
+    /// the layout replaces the adjusted size when the layout is prepared. Numbers that are not finite are ignored.
+    open var contentSizeAdjustment = CGSize.zero
 
     /// The previous index paths of items that the user moves; nil outside of a move.
     open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { previousPaths }

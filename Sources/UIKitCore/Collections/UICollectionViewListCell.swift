@@ -159,8 +159,8 @@ final class ListCellParts {
     var itemsEditing = false
     /// Whether the chevron is turned; nil before the first display.
     var isTurned: Bool?
-    var topLine: UIView?
-    var bottomLine: UIView?
+    var topLine: SeparatorLine?
+    var bottomLine: SeparatorLine?
     var guide: UILayoutGuide?
     var guideStart: NSLayoutConstraint?
     /// The views that fade out, during an animation.

@@ -93,6 +93,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         -> UICollectionViewLayoutAttributes?
     { collectionView?.visible(element, in: layout) ?? layout.attributes(of: element) }
 
+    // MARK: Sizes
+
+    /// The elements that were measured in both layouts. Sizes do not depend on the progress.
+    private var measured: Set<CollectionElement> = []
+
+    /// Whether an element is not measured yet. Each element is measured once.
+    func needsMeasurement(of element: CollectionElement) -> Bool { measured.insert(element).inserted }
+
+    override func itemsMoved(_ change: CollectionChange) {
+        super.itemsMoved(change)
+        measured = []
+    }
+
     // MARK: Ends
 
     /// The facts for which both layouts were prepared.
@@ -111,6 +124,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         let isFirst = conditions == nil
         conditions = now
         guard !isFirst else { return }
+        measured = []
         for layout in [currentLayout, nextLayout] {
             let context = layout.makeInvalidationContext()
             (context.everything, context.counts) = (true, true)

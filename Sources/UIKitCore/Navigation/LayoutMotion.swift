@@ -43,6 +43,22 @@ final class LayoutMotion {
         }
     }
 
+    /// Moves the collection view to the other page with its new layout, for an animator of the app.
+    ///
+    /// Chosen: the collection view can be in one of the pages only, so a picture replaces the page that leaves.
+    /// - Returns: the picture of the page that leaves.
+    func moveAtOnce(in frame: CGRect) -> UIView {
+        let standIn = UIView(frame: frame)
+        standIn.backgroundColor = view.backgroundColor
+        if let picture = view.snapshotView(afterScreenUpdates: false) {
+            picture.frame = standIn.bounds
+            standIn.addSubview(picture)
+        }
+        attach()
+        view.collectionViewLayout = to.sharing.layout ?? to.collectionViewLayout
+        return standIn
+    }
+
     func move(to fraction: Double) { between?.transitionProgress = CGFloat(fraction) }
 
     func settle(_ outcome: TransitionOutcome) {

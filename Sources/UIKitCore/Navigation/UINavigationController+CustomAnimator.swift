@@ -9,23 +9,29 @@ extension UINavigationController {
         _ transition: PageMotionInFlight.Transition, by customAnimator: CustomAnimator, _ driver: TransitionDriver
     ) {
         guard let fromPage = transition.from, let toPage = transition.to else { return }
-        (toPage as? UICollectionViewController)?.reclaimCollectionView()
         let resting = pageView(of: fromPage)
+        // Documented (UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)): the
+        // animator of the app replaces the change of the layout.
+        let layouts = LayoutMotion(transition)
+        let standIn = layouts?.moveAtOnce(in: pageFrame(for: fromPage))
+        if layouts == nil { (toPage as? UICollectionViewController)?.reclaimCollectionView() }
         let container = UIView(frame: pages.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         pages.addSubview(container)
         let start = pageFrame(for: fromPage)
         let goal = pageFrame(for: toPage)
-        if let view = fromPage.view {
+        let fromView: UIView? = standIn ?? fromPage.view
+        if let view = fromView {
             view.frame = start
             container.addSubview(view)
         }
         toPage.view.frame = goal
         let context = driver.prepare(
-            customAnimator, from: .init(controller: fromPage, view: fromPage.view, initialFrame: start),
+            customAnimator, from: .init(controller: fromPage, view: fromView, initialFrame: start),
             to: .init(controller: toPage, view: toPage.view, finalFrame: goal), in: container)
         guard let context else { return container.removeFromSuperview() }
         let motion = PageMotionInFlight(transition, from: resting, to: nil, animated: context)
+        motion.layouts = layouts
         keeping(self.motion) { self.motion = motion }
         beginBottomBar(motion)
         view.layoutIfNeeded()

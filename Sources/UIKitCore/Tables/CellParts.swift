@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListLogic
 import QuartzCore
 import SystemStrings
 
@@ -16,12 +17,14 @@ final class CellParts {
     var configured: (any UIView & UIContentView)? { configurations.contentView }
     /// The views of `accessoryType`.
     var accessory: [UIView] = []
-    var separator: UIView?
-    var topSeparator: UIView?
+    var separator: SeparatorLine?
+    var topSeparator: SeparatorLine?
     /// Created for a highlighted or selected row.
     var selection: UIView?
     var isHighlighted = false
     var isSelected = false
+    /// Whether the background of a selected row is displayed.
+    var showsSelection = false
     /// Measured (screens/margin): 16 points in a narrow window, 20 points in a wide window. Set by the table.
     var sideMargin: CGFloat = 16
     /// The width of the table's section index at the trailing side.
@@ -78,6 +81,15 @@ struct CellPlace: Hashable {
     var isLast = false
     var hasLine = true
     var lineColor: UIColor?
+    /// The effect on the lines; nil draws the color only.
+    var lineEffect: UIVisualEffect?
+    /// Whether the row, or the row below, is displayed as selected.
+    var hidesLine = false
+    /// Whether the app set the insets of the table's lines, and whether these are added to the automatic insets.
+    var hasOwnInsets = false
+    var addsInsets = false
+    /// Whether the content extends beyond the safe area.
+    var ignoresSafeArea = false
 }
 
 extension UITableViewCell {
@@ -188,6 +200,10 @@ extension UITableViewCell {
         let shows =
             (parts.isSelected || parts.isHighlighted) && selectionStyle != .none && configurations.background == nil
         (parts.editing.control as? SelectionMark)?.isChosen = parts.isSelected
+        if parts.showsSelection != shows {
+            parts.showsSelection = shows
+            enclosingTable?.selectionShown(of: self)
+        }
         parts.label?.isHighlighted = shows
         parts.detail?.isHighlighted = shows
         parts.image?.isHighlighted = shows
@@ -213,6 +229,10 @@ extension UITableViewCell {
     }
 
     private func makeSelection() -> UIView {
+        // Documented (UITableViewCell.multipleSelectionBackgroundView): used while several rows can be selected.
+        if enclosingTable?.selecting.value.isMultiple == true, let view = multipleSelectionBackgroundView {
+            return view
+        }
         if let selectedBackgroundView { return selectedBackgroundView }
         let view = UIView()
         view.backgroundColor = .systemGray4

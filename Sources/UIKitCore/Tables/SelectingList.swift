@@ -49,6 +49,9 @@ protocol SelectingList: UIScrollView {
     /// Changes a cell, or calls the delegate.
     func carryOut(_ effect: ListSelection.Effect, animated: Bool)
 
+    /// The user selected or deselected items, and the delegate was notified of all of them.
+    func selectionDidChange()
+
     /// Whether a drag may begin to select several items. Asks the delegate.
     func shouldBeginMultipleSelection(at path: ListIndexPath) -> Bool
     /// Changes to a mode of multiple selection, and notifies the delegate.
@@ -119,7 +122,12 @@ extension SelectingList {
 
     /// Takes all steps of a selection by the user.
     func performSteps(animated: Bool) {
-        while let effects = selecting.value.nextEffects(where: hasItem) { carryOut(effects, animated: animated) }
+        var changes = false
+        while let effects = selecting.value.nextEffects(where: hasItem) {
+            changes = changes || effects.contains { $0.changesSelection }
+            carryOut(effects, animated: animated)
+        }
+        if changes { selectionDidChange() }
     }
 
     // MARK: Ranges

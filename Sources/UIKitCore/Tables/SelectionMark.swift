@@ -29,6 +29,15 @@ final class SelectionMark: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether a drag with one finger that begins at a point of the cell selects rows along the marks.
+    ///
+    /// Documented (UITableView.allowsMultipleSelectionDuringEditing): a drag along the marks. Chosen: up to 22 points
+    /// beside the middle of the mark, in the whole height of the row.
+    func takesDrag(at point: CGPoint, in cell: UIView) -> Bool {
+        guard !isHidden, alpha > 0, superview === cell, point.y >= 0, point.y < cell.bounds.height else { return false }
+        return abs(point.x - center.x) <= 22
+    }
+
     private func show() {
         disc.layer.borderWidth = isChosen ? 0 : 1.5
         disc.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor

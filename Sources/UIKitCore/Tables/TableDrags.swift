@@ -17,6 +17,11 @@ struct TableDrags {
     /// The placeholder that is about to get a slot.
     var nextPlaceholder: UITableViewPlaceholder?
 
+    /// Whether index paths of public members are those on screen.
+    var usesShownPaths = false
+    /// The items on screen, while index paths of public members are those of the data.
+    var translated: ListPicture? { usesShownPaths ? nil : picture }
+
     init() {}
 }
 

@@ -13,6 +13,8 @@ struct CellEditing {
     var selects = false
     /// Whether the row has a grip for moving.
     var moves = false
+    /// The controls of which an override of the cell was notified.
+    var shownState = UITableViewCell.StateMask()
     /// The sign or the check mark.
     var control: UIView?
     /// The grip for moving the row.
@@ -39,7 +41,11 @@ extension UITableView {
                 allowsMultipleSelectionDuringEditing
                 ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
             cell.parts.editing.moves = movesRow(cell, at: path)
-            cell.parts.editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+            // Measured (tables/plain-indent): the content of plain tables always moves aside.
+            cell.parts.editing.indents =
+                style == .plain
+                || cell.shouldIndentWhileEditing
+                    && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         }
         guard cell.isEditing != isEdited else { return }
         cell.setEditing(isEdited, animated: animated)
@@ -58,12 +64,35 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// Folklore (scrolling/editing-sign): the content moves aside by 38 points for the sign.
-    var editingIndent: CGFloat { parts.editing.isOn && parts.editing.indents ? 38 : 0 }
+    /// Measured (tables/editing-sign): the content begins at 40 points, behind a sign of 24 points at the margin, as in
+    /// list cells.
+    var editingIndent: CGFloat { parts.editing.isOn && parts.editing.indents ? rowMargin + Self.signWidth : 0 }
+    private static var signWidth: CGFloat { 24 }
+
+    /// The row opened or closed at its trailing side.
+    func confirmationChanged() {
+        let state = stateMask
+        guard state != parts.editing.shownState else { return }
+        parts.editing.shownState = state
+        willTransition(to: state)
+        didTransition(to: state)
+    }
+
+    private var stateMask: StateMask {
+        var mask: StateMask = []
+        if parts.editing.isOn { mask.insert(.showingEditControl) }
+        if showingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
+        return mask
+    }
 
     func changeEditing(_ editing: Bool, _ animated: Bool) {
         guard parts.editing.isOn != editing else { return }
         parts.editing.isOn = editing
+        let state = stateMask
+        parts.editing.shownState = state
+        willTransition(to: state)
+        // An override may have changed the mode again.
+        guard parts.editing.isOn == editing else { return }
         setNeedsUpdateConfiguration()
         accessoryChanged()
         let old = parts.editing.control
@@ -84,7 +113,8 @@ extension UITableViewCell {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             parts.editing.control?.alpha = 1
             old?.removeFromSuperview()
-            return setNeedsLayout()
+            setNeedsLayout()
+            return didTransition(to: state)
         }
         // Chosen: 0.3 s, as for moved rows.
         UIView.animate(withDuration: 0.3) {
@@ -93,8 +123,9 @@ extension UITableViewCell {
             old?.frame = self.editSignFrame(self.isRightToLeft, isIn: false)
             self.setNeedsLayout()
             self.layoutIfNeeded()
-        } completion: { _ in
+        } completion: { [weak self] _ in
             old?.removeFromSuperview()
+            self?.didTransition(to: state)
         }
     }
 
@@ -121,7 +152,8 @@ extension UITableViewCell {
     /// - Parameter isIn: false returns the frame from which the sign appears.
     private func editSignFrame(_ rightToLeft: Bool, isIn: Bool) -> CGRect {
         let width: CGFloat = 44
-        let start = safeAreaInsets.left + rowMargin + 11 - width / 2 - (isIn ? 0 : 38)
+        let way = rowMargin + Self.signWidth
+        let start = rowSafeArea.left + rowMargin + Self.signWidth / 2 - width / 2 - (isIn ? 0 : way)
         return CGRect(x: rightToLeft ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
     }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Diagnostics
-import Foundation
+public import Foundation
 import ListLogic
 import QuartzCore
 
@@ -11,13 +11,13 @@ extension UITableView {
 
     /// The index path on screen of a row of the data.
     func shownPath(of path: IndexPath) -> IndexPath {
-        guard let picture = table.drags.picture else { return path }
+        guard let picture = table.drags.translated else { return path }
         return ListIndexPath(path).flatMap(picture.shownPath)?.indexPath ?? path
     }
 
     /// The index path in the data of a row on screen; nil for a gap or a placeholder.
     func listedPath(of path: IndexPath) -> IndexPath? {
-        guard let picture = table.drags.picture else { return path }
+        guard let picture = table.drags.translated else { return path }
         return ListIndexPath(path).flatMap(picture.dataPath)?.indexPath
     }
 
@@ -191,5 +191,42 @@ extension UITableView {
         contentHeightChanged()
         setNeedsLayout()
         return true
+    }
+}
+
+extension UITableView: UIDataSourceTranslating {
+    /// Returns the same index: only rows differ on screen.
+    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+    /// Returns the same index: only rows differ on screen.
+    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+    /// Returns the index path on screen of a row of the data source.
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = dataSourceIndexPath, let picture = table.drags.picture else { return dataSourceIndexPath }
+        return ListIndexPath(path).flatMap(picture.shownPath)?.indexPath
+    }
+    /// Returns the index path in the data source of a row on screen; nil for a gap or a placeholder.
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = presentationIndexPath, let picture = table.drags.picture else { return presentationIndexPath }
+        return ListIndexPath(path).flatMap(picture.dataPath)?.indexPath
+    }
+    /// Calls the closure. Index paths in the closure are those on screen. A layout pass during the closure calls the
+    /// data source and the delegate with index paths of the data.
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        let outer = table.drags.usesShownPaths
+        table.drags.usesShownPaths = true
+        actionsToTranslate()
+        table.drags.usesShownPaths = outer
+    }
+
+    /// Calls the closure with index paths of the data, also inside of ``performUsingPresentationValues(_:)``.
+    func usingDataPaths<Value>(_ work: () -> Value) -> Value {
+        let outer = table.drags.usesShownPaths
+        table.drags.usesShownPaths = false
+        defer { table.drags.usesShownPaths = outer }
+        return work()
     }
 }

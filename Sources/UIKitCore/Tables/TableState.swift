@@ -48,6 +48,10 @@ final class TableState {
     var measuredWidth: CGFloat = 0
     var indexTitles: [String] = []
     var index: SectionIndex?
+    /// Displayed cells whose rows may have other heights.
+    var changed: [UITableView.WeakCell] = []
+    /// The empty rows below the last row.
+    var fillers: FillerRows?
     /// The space at the sides of rows and headers.
     var sideMargin: CGFloat = 0
 

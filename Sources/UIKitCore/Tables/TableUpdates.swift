@@ -135,11 +135,12 @@ extension UITableView {
         return true
     }
 
-    /// The cell that the data source configures again, if the data source dequeues a cell of its kind.
+    /// The cell that the data source configures again, if the data source dequeues a cell of its kind. The app may lay
+    /// out the table meanwhile: the row gets another cell after its cell left the screen.
     func reconfiguredCell(_ identifier: String, _ path: IndexPath) -> UITableViewCell? {
-        guard let asked = table.reconfigured, asked.path == path, asked.cell.reuseIdentifier == identifier else {
-            return nil
-        }
+        guard let asked = table.reconfigured, asked.path == path, table.cells[path] === asked.cell,
+            asked.cell.reuseIdentifier == identifier
+        else { return nil }
         return asked.cell
     }
 
@@ -149,7 +150,8 @@ extension UITableView {
         for (index, section) in old.sections.enumerated() {
             guard let new = plan.newSection(of: index), !plan.isSectionReloaded(index) else { continue }
             if !sections[new].isHeaderMeasured, section.isHeaderMeasured {
-                (sections[new].header, sections[new].isHeaderMeasured) = (section.header, true)
+                (sections[new].header, sections[new].padding) = (section.header, section.padding)
+                sections[new].isHeaderMeasured = true
             }
             if !sections[new].isFooterMeasured, section.isFooterMeasured {
                 (sections[new].footer, sections[new].isFooterMeasured) = (section.footer, true)
@@ -186,8 +188,8 @@ extension UITableView {
         table.cells = moved
         table.shownPaths = moved.keys.sorted()
         selecting.value.apply(plan)
-        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         let generation = table.generation
+        for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         leaving.forEach { table.swiping?.rowDeleted($0) }
         if let touched = selecting.touch?.cell, leaving.contains(where: { $0 === touched }) { cancelCellTouch() }
         guard table.generation == generation else {

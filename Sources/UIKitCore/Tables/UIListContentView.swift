@@ -16,6 +16,8 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
     /// The margin of the row at both sides, if the configuration preserves it.
+    /// Whether the content counts its margins from the edges of the view, also beyond the safe area.
+    var ignoresSafeArea = false { didSet { if ignoresSafeArea != oldValue { setNeedsLayout() } } }
     var leastMargin: CGFloat {
         get { leastMargins.leading }
         set { leastMargins = (newValue, newValue) }
@@ -196,7 +198,7 @@ open class UIListContentView: UIView, UIContentView {
             margins.leading = max(margins.leading, leastMargins.leading)
             margins.trailing = max(margins.trailing, leastMargins.trailing)
         }
-        let safe = safeAreaInsets
+        let safe = ignoresSafeArea ? .zero : safeAreaInsets
         margins.leading += isRightToLeft ? safe.right : safe.left
         margins.trailing += isRightToLeft ? safe.left : safe.right
         var x = margins.leading

@@ -28,7 +28,7 @@ extension UITableView {
         if !before.isHeaderMeasured {
             let height = headerHeight(section, source)
             guard table.generation == generation else { return true }
-            table.geometry.setHeader(height, of: section)
+            table.geometry.setHeader(height, padding: headerPadding(height), of: section)
         }
         if !before.isFooterMeasured {
             let height = footerHeight(section, source)
@@ -37,6 +37,6 @@ extension UITableView {
         }
         guard table.geometry.sections.indices.contains(section) else { return true }
         let after = table.geometry.sections[section]
-        return after.header != before.header || after.footer != before.footer
+        return after.height != before.height || after.header != before.header
     }
 }

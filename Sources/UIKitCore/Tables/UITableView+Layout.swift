@@ -10,6 +10,7 @@ extension UITableView {
     func layoutTable() {
         guard !table.isLayingOut, table.updates == nil else { return }
         guard !table.isLoading else { return table.missedLayout = true }
+        measureChangedRows()
         table.isLayingOut = true
         // If the app changes the rows in a data source or delegate method, the layout starts again. Chosen: up to five
         // times, then with the next layout.
@@ -107,6 +108,7 @@ extension UITableView {
         cell.setHighlighted(false, animated: false)
         cell.setSelected(ListIndexPath(path).map(selecting.value.contains) ?? false, animated: false)
         showEditing(of: cell, at: path, animated: false)
+        indent(cell, at: path)
         if style != .plain, cell.backgroundColor == .systemBackground {
             cell.backgroundColor = .secondarySystemGroupedBackground
         }
@@ -196,21 +198,26 @@ extension UITableView {
         let count =
             table.geometry.sections.indices.contains(path.section)
             ? table.geometry.sections[path.section].rows.count : 0
+        // Measured (tables/selected-lines): the lines that touch a selected row are hidden.
+        let below = table.cells[IndexPath(row: path.row + 1, section: path.section)]
         cell.apply(
             CellPlace(
                 style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
                 hasLine: separatorStyle == .singleLine,
-                lineColor: separatorColor))
+                lineColor: separatorColor, lineEffect: separatorEffect,
+                hidesLine: cell.parts.showsSelection || below?.parts.showsSelection == true,
+                hasOwnInsets: table.separatorInset != nil,
+                addsInsets: separatorInsetReference == .fromAutomaticInsets,
+                ignoresSafeArea: !insetsContentViewsToSafeArea))
     }
 
-    /// Called when the content of a visible cell changed. An automatic height may change too.
-    func contentChanged(of cell: UITableViewCell) {
-        guard !table.isLayingOut, rowHeight < 0, let path = table.path(of: cell) else { return }
-        let height = measuredHeight(path) { cell }
-        guard let span = table.geometry.span(of: path), span.bottom - span.top != height else { return }
-        table.geometry.set(height, of: path)
-        contentHeightChanged()
-        setNeedsLayout()
+    /// The background of a selected row appeared or disappeared.
+    func selectionShown(of cell: UITableViewCell) {
+        guard let path = table.path(of: cell) else { return }
+        for row in [path.row - 1, path.row] where row >= 0 {
+            let path = IndexPath(row: row, section: path.section)
+            if let cell = table.cells[path] { layoutCell(cell, path) }
+        }
     }
 
     // MARK: Section views
@@ -232,8 +239,9 @@ extension UITableView {
             if style == .plain {
                 // Headers and footers of plain tables stay visible as long as their section is visible.
                 let inset = coveredInset
-                header.origin.y = max(span.top, min(low + inset.top, span.bottom - header.height - footer.height))
-                footer.origin.y = min(footer.minY, max(high - inset.bottom - footer.height, span.top + header.height))
+                let top = header.minY
+                header.origin.y = max(top, min(low + inset.top, span.bottom - header.height - footer.height))
+                footer.origin.y = min(footer.minY, max(high - inset.bottom - footer.height, top + header.height))
             }
             show(table.headers, section, header, isHeader: true)
             guard table.generation == generation else { return false }
@@ -244,7 +252,9 @@ extension UITableView {
     }
 
     private func show(_ views: TableState.SectionViews, _ section: Int, _ frame: CGRect, isHeader: Bool) {
-        guard frame.height > 0 else { return }
+        guard frame.height > 0, frame.maxY > bounds.minY, frame.minY < bounds.maxY else {
+            return recycle(views, section)
+        }
         if let view = views.shown[section] {
             if view.frame != frame { view.frame = frame }
             return
@@ -287,8 +297,15 @@ extension UITableView {
 
     func recycle(_ views: TableState.SectionViews, _ section: Int) {
         guard let view = views.shown.removeValue(forKey: section) else { return }
+        let wasShown = view.superview === self
         view.removeFromSuperview()
         table.reuse.keep(view)
+        guard wasShown else { return }
+        if views === table.headers {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
     }
 
     // MARK: Header, footer and background
@@ -304,6 +321,7 @@ extension UITableView {
             if view.frame != frame { view.frame = frame }
         }
         if let view = backgroundView, view.frame != bounds { view.frame = bounds }
+        layoutFillers()
         let heights = (tableHeaderView?.bounds.height ?? 0, tableFooterView?.bounds.height ?? 0)
         guard heights != (table.geometry.top, table.geometry.bottom) else { return }
         table.geometry.top = heights.0

@@ -13,11 +13,16 @@ extension UITableView {
         selecting.drag = SelectionDrag(self)
     }
 
-    // Chosen, as in the appearance of iOS 13–18, in points.
+    // In points.
+    /// Chosen: the height of a row before it is measured.
     static var estimate: CGFloat { 44 }
+    /// Measured (tables/plain-header).
     static var plainHeaderHeight: CGFloat { 28 }
+    /// Measured (tables/header-padding): the automatic space above the headers of a plain table.
+    static var plainHeaderPadding: CGFloat { 22 }
+    /// Measured (tables/grouped-gaps): above the first section, and above and below other sections without titles.
     static var firstGroupGap: CGFloat { 35 }
-    static var groupGap: CGFloat { 18 }
+    static var groupGap: CGFloat { 17.5 }
 
     /// The geometry of the current data. Calls the data source after a reload.
     var loadedGeometry: TableGeometry {
@@ -104,6 +109,7 @@ extension UITableView {
         var section = TableGeometry.Section(
             header: header ?? headerHeight(index, source), footer: footer ?? footerHeight(index, source),
             rows: rowHeights(rows, of: index))
+        section.padding = headerPadding(section.header)
         (section.isHeaderMeasured, section.isFooterMeasured) = (header == nil, footer == nil)
         return section
     }
@@ -147,16 +153,25 @@ extension UITableView {
 
     func headerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
         let requested = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
-        let padding = style == .plain && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding : 0
         if requested >= 0, requested.isFinite { return requested }
         if let view = delegate?.tableView(self, viewForHeaderInSection: index) {
             keeping(table.headers.waiting) { table.headers.waiting[index] = view }
-            return padding + fittingHeight(view)
+            return fittingHeight(view)
         }
         if let title = source.tableView(self, titleForHeaderInSection: index) {
-            return style == .plain ? padding + Self.plainHeaderHeight : titleHeight(title, isHeader: true, index)
+            return style == .plain ? Self.plainHeaderHeight : titleHeight(title, isHeader: true, index)
         }
         return style == .plain ? 0 : index == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
+    }
+
+    /// The space above a header of this height.
+    ///
+    /// Documented (UITableView.sectionHeaderTopPadding): above the headers of plain tables, also those of a fixed
+    /// height. A section without header has no space.
+    func headerPadding(_ height: CGFloat) -> CGFloat {
+        guard style == .plain, height > 0 else { return 0 }
+        let padding = sectionHeaderTopPadding
+        return padding >= 0 && padding.isFinite ? padding : Self.plainHeaderPadding
     }
 
     func footerHeight(_ index: Int, _ source: any UITableViewDataSource) -> CGFloat {
@@ -181,7 +196,8 @@ extension UITableView {
 
     private func titleHeight(_ title: String, isHeader: Bool, _ index: Int) -> CGFloat {
         let view = UIListContentView(configuration: titleConfiguration(title, isHeader: isHeader, index))
-        return view.sizeThatFits(CGSize(width: rowSpan.width, height: 0)).height
+        let scale = max(traitCollection.displayScale, 1)
+        return (view.sizeThatFits(CGSize(width: rowSpan.width, height: 0)).height * scale).rounded(.up) / scale
     }
 
     func titleConfiguration(_ title: String, isHeader: Bool, _ index: Int) -> UIListContentConfiguration {
@@ -189,10 +205,11 @@ extension UITableView {
             !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
         configuration.directionalLayoutMargins.leading = rowMargin
         configuration.directionalLayoutMargins.trailing = rowMargin
-        // Chosen: 16 points above the titles that tables create.
+        // Measured (tables/grouped-titles): a title is 38 points high, and 17.5 points more above the first section.
         if isHeader, style != .plain { configuration.directionalLayoutMargins.top = 16 }
-        // Chosen: 17 points more above the first group.
-        if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17 }
+        if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17.5 }
+        // Measured (tables/footer-title): 8 points above and 6 below the text of a footer.
+        if !isHeader, style != .plain { configuration.directionalLayoutMargins.bottom = 6 }
         // Measured (scrolling/grouped-capitals) by eye: grouped headers are in capitals through iOS 18.
         configuration.text = isHeader && style != .plain ? title.uppercased() : title
         return configuration
@@ -250,7 +267,8 @@ extension UITableView {
     func headerFrame(_ section: Int) -> CGRect {
         let span = loadedGeometry.span(of: section)
         guard table.geometry.sections.indices.contains(section) else { return .zero }
-        return CGRect(x: rowSpan.x, y: span.top, width: rowSpan.width, height: table.geometry.sections[section].header)
+        let part = table.geometry.sections[section]
+        return CGRect(x: rowSpan.x, y: span.top + part.padding, width: rowSpan.width, height: part.header)
     }
 
     func footerFrame(_ section: Int) -> CGRect {

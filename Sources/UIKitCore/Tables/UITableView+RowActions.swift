@@ -86,10 +86,12 @@ extension UITableView: RowSwipeHost {
         swipeActions(at: path, side)
     }
     func willOpenRow(_ row: UIView) {
+        (row as? UITableViewCell)?.confirmationChanged()
         guard let path = (row as? UITableViewCell).flatMap({ indexPath(for: $0) }) else { return }
         delegate?.tableView(self, willBeginEditingRowAt: path)
     }
     func didCloseRow(_ row: UIView) {
+        (row as? UITableViewCell)?.confirmationChanged()
         delegate?.tableView(self, didEndEditingRowAt: (row as? UITableViewCell).flatMap { indexPath(for: $0) })
     }
 }

@@ -38,15 +38,22 @@ extension UITableView: SelectingList {
     }
 
     /// Selects or deselects a row as a tap does.
+    ///
+    /// Documented (UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)): the primary action follows the
+    /// selection, also if the delegate refused the selection.
     func selectByTouch(_ touched: ListIndexPath) {
+        let action = selecting.value.asksForPrimaryAction(of: touched) ? touched : nil
         guard selecting.value.question(for: touched) == .shouldSelect else {
             guard let path = rowToDeselect(touched) else { return }
             selecting.value.rowTouchEnded(selecting: nil, deselecting: [path])
             return performSteps(animated: false)
         }
-        guard let path = rowToSelect(touched) else { return }
+        guard let path = rowToSelect(touched) else {
+            selecting.value.rowTouchEnded(selecting: nil, deselecting: [], performing: action)
+            return performSteps(animated: false)
+        }
         let former = selecting.value.itemsLeaving(for: path).compactMap(rowToDeselect)
-        selecting.value.rowTouchEnded(selecting: path, deselecting: former)
+        selecting.value.rowTouchEnded(selecting: path, deselecting: former, performing: action)
         performSteps(animated: false)
     }
 
@@ -77,8 +84,14 @@ extension UITableView: SelectingList {
             if let cell = table.cells[path.indexPath] { cell.parts.whenChosen?(cell) }
             delegate?.tableView(self, didSelectRowAt: listed(path))
         case .didDeselect(let path): delegate?.tableView(self, didDeselectRowAt: listed(path))
-        case .performPrimaryAction: return
+        case .performPrimaryAction(let path):
+            guard delegate?.tableView(self, canPerformPrimaryActionForRowAt: listed(path)) ?? false else { return }
+            delegate?.tableView(self, performPrimaryActionForRowAt: listed(path))
         }
+    }
+
+    func selectionDidChange() {
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
     func endHighlight(animated: Bool) {
@@ -122,7 +135,7 @@ extension UITableView: SelectingList {
         guard isEditing, allowsMultipleSelectionDuringEditing, let path = loadedGeometry.path(at: point.y),
             let cell = table.cells[path], let mark = cell.parts.editing.control as? SelectionMark
         else { return false }
-        return mark.bounds.contains(mark.convert(point, from: self))
+        return mark.takesDrag(at: cell.convert(point, from: self), in: cell)
     }
 
     // MARK: Calls

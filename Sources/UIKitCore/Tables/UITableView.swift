@@ -15,6 +15,16 @@ open class UITableView: UIScrollView {
     /// The animation of a row. All except `none` fade.
     public enum RowAnimation: Int, Sendable { case fade = 0, right, left, top, bottom, none, middle, automatic = 100 }
 
+    /// From where the insets of the lines between rows count: from the edges of the cells, or from the insets that a
+    /// table uses by default.
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges = 0, fromAutomaticInsets }
+    /// When a row gets another height without a call of the app.
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled = 0, enabled, enabledIncludingConstraints }
+
+    /// Posted after the user selected or deselected rows. The object is the table.
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
+
     /// Documented (UITableView.automaticDimension): the table measures the height.
     public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -81,7 +91,7 @@ open class UITableView: UIScrollView {
     /// The number of rows of a section in the loaded data; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         let sections = loadedGeometry.sections
-        if let counts = table.drags.picture?.counts { return counts.indices.contains(section) ? counts[section] : 0 }
+        if let counts = table.drags.translated?.counts { return counts.indices.contains(section) ? counts[section] : 0 }
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
     /// Registers the class for cells of this identifier; nil removes the registration.
@@ -158,7 +168,8 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { markStale() } }
     }
-    /// The space above headers in a plain table; `automaticDimension` is 0. Chosen: as in iOS 13 and 14.
+    /// The space above headers in a plain table, in points. Measured (tables/header-padding): `automaticDimension`, the
+    /// default, is 22 points, as in apps that are linked on iOS 15. 0 is the appearance of iOS 13 and 14.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { markStale() } }
     }
@@ -178,15 +189,9 @@ open class UITableView: UIScrollView {
         }
     }
     private var ownSeparatorColor: UIColor?
-    /// An effect on the lines between rows. Nil by default.
-    /// - Coverage: inert (lines have one color)
-    open var separatorEffect: UIVisualEffect? {
-        didSet {
-            if separatorEffect != nil {
-                Log.once("UITableView.separatorEffect has no effect: lines between rows have one color")
-            }
-        }
-    }
+    /// An effect on the lines between rows, which draws the content behind the lines. Nil, the default, draws their
+    /// color only.
+    open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect !== oldValue { layoutCells() } } }
     /// Whether the margins of rows, headers and footers limit their content to the readable width. In inset groups the
     /// groups have this width. Documented (UITableView.cellLayoutMarginsFollowReadableWidth): false by default since
     /// iOS 12.
@@ -198,18 +203,30 @@ open class UITableView: UIScrollView {
         get { table.separatorInset ?? UIEdgeInsets(left: rowMargin) }
         set {
             table.separatorInset = newValue
+            layoutCells()
+            setNeedsLayout()
             table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }
         }
     }
-    /// Whether the content views of rows are inset from the safe area. True by default.
-    /// - Coverage: inert (content views are always inset from the safe area)
+    /// From where ``separatorInset`` counts. From the edges of the cells by default.
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { layoutCells() } }
+    }
+    /// Whether the content of rows is inset from the safe area. True by default. If false, texts, accessories and lines
+    /// count their margins from the edges of the cells.
     open var insetsContentViewsToSafeArea = true {
         didSet {
-            guard !insetsContentViewsToSafeArea else { return }
-            Log.once(
-                "UITableView.insetsContentViewsToSafeArea has no effect: content views keep clear of the safe area")
+            guard insetsContentViewsToSafeArea != oldValue else { return }
+            layoutCells()
+            if rowHeight < 0, !table.cells.isEmpty { markStale() }
         }
     }
+    /// The height of the empty rows below the last row of a plain table that is shorter than its bounds, in points.
+    ///
+    /// Documented (UITableView.fillerRowHeight): 0, the default since iOS 15, displays no empty rows.
+    /// `automaticDimension` uses the height of the last row. A table with a ``tableFooterView`` has no empty rows. Only
+    /// their lines are visible.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     /// The color of the titles of the section index. Nil, the default, is the tint color.
     open var sectionIndexColor: UIColor? { didSet { table.index?.showColors() } }
     /// The background color of the section index. Nil, the default, is no background.
@@ -275,6 +292,17 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated)
     }
+
+    /// Scrolls the selected row that is nearest to the middle of the visible part to the position. Does nothing without
+    /// a selection.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = nearestSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+    /// The changes of a displayed cell of automatic height that lead to another height. `enabled` by default: another
+    /// content configuration, or a call of ``UIView/invalidateIntrinsicContentSize()`` of the cell.
+    /// `enabledIncludingConstraints` adds changes of constraints in the content view, and of intrinsic sizes that the
+    /// constraints use. `disabled` ignores all these changes.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
     // MARK: Selection
 
@@ -435,7 +463,7 @@ open class UITableView: UIScrollView {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        layoutTable()
+        usingDataPaths { layoutTable() }
     }
     override func offsetChanged() {
         super.offsetChanged()

@@ -6,6 +6,9 @@ extension UITableViewCell {
     /// The margin at each side, in points; 8 points are between accessory and content.
     var rowMargin: CGFloat { parts.sideMargin }
 
+    /// The safe area from which the content is inset.
+    var rowSafeArea: UIEdgeInsets { parts.place.ignoresSafeArea ? .zero : safeAreaInsets }
+
     /// Applies the margin of the table: the content keeps this distance from the edges, and so do views that an app
     /// constrains to the margins.
     func apply(sideMargin: CGFloat) {
@@ -37,7 +40,7 @@ extension UITableViewCell {
     private var accessoryWidth: CGFloat {
         let views = shownAccessories
         guard !views.isEmpty else { return parts.indexWidth }
-        return views.reduce(rowMargin + safeAreaInsets.right + parts.indexWidth) { $0 + $1.bounds.width } + CGFloat(
+        return views.reduce(rowMargin + rowSafeArea.right + parts.indexWidth) { $0 + $1.bounds.width } + CGFloat(
             views.count - 1) * 8
     }
 
@@ -58,11 +61,12 @@ extension UITableViewCell {
         layoutLines(rightToLeft)
         parts.configured?.frame = parts.contentView.bounds
         (parts.configured as? UIListContentView)?.leastMargin = rowMargin
+        (parts.configured as? UIListContentView)?.ignoresSafeArea = parts.place.ignoresSafeArea
         if configurations.content == nil { layoutTexts(rightToLeft) }
     }
 
     private func layoutAccessories(_ rightToLeft: Bool) {
-        var x = rowMargin + safeAreaInsets.right + parts.indexWidth
+        var x = rowMargin + rowSafeArea.right + parts.indexWidth
         for view in shownAccessories.reversed() {
             let size = view.bounds.size
             let left = rightToLeft ? x : bounds.width - x - size.width
@@ -80,6 +84,9 @@ extension UITableViewCell {
 
     func apply(_ place: CellPlace) {
         guard parts.place != place else { return }
+        if parts.place.ignoresSafeArea != place.ignoresSafeArea {
+            parts.contentView.insetsLayoutMarginsFromSafeArea = !place.ignoresSafeArea
+        }
         parts.place = place
         setNeedsLayout()
         guard place.style == .insetGrouped else {
@@ -100,17 +107,16 @@ extension UITableViewCell {
         let hairline = 1 / max(traitCollection.displayScale, 1)
         // Grouped sections have lines from edge to edge; in other tables the last row has no line.
         let isFrame = place.style == .grouped && place.isLast
-        if place.hasLine, isFrame || !place.isLast {
+        if place.hasLine, !place.hidesLine, isFrame || !place.isLast {
             let line = parts.separator ?? makeLine()
             parts.separator = line
+            line.effect = place.lineEffect
             let inset = isFrame ? UIEdgeInsets.zero : separatorInset
-            let leading =
-                isFrame
-                ? 0 : editingIndent + max(inset.left + safeAreaInsets.left, ownSeparatorInset == nil ? textStart : 0)
+            let leading = isFrame ? 0 : editingIndent + lineStart(inset)
             line.frame = CGRect(
                 x: rightToLeft ? inset.right : leading, y: bounds.height - hairline,
                 width: max(0, bounds.width - leading - inset.right), height: hairline)
-            line.backgroundColor = place.lineColor ?? .separator
+            line.color = place.lineColor ?? .separator
         } else {
             parts.separator?.removeFromSuperview()
             parts.separator = nil
@@ -118,12 +124,22 @@ extension UITableViewCell {
         if place.hasLine, place.style == .grouped, place.isFirst {
             let line = parts.topSeparator ?? makeLine()
             parts.topSeparator = line
+            line.effect = place.lineEffect
             line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-            line.backgroundColor = place.lineColor ?? .separator
+            line.color = place.lineColor ?? .separator
         } else {
             parts.topSeparator?.removeFromSuperview()
             parts.topSeparator = nil
         }
+    }
+
+    /// Documented (UITableView.SeparatorInsetReference): the insets of a table count from the edges of the cell, or
+    /// from the automatic insets.
+    private func lineStart(_ inset: UIEdgeInsets) -> CGFloat {
+        guard ownSeparatorInset == nil else { return inset.left + rowSafeArea.left }
+        let automatic = max(rowMargin + rowSafeArea.left, textStart)
+        guard parts.place.hasOwnInsets else { return automatic }
+        return parts.place.addsInsets ? automatic + inset.left : max(inset.left + rowSafeArea.left, textStart)
     }
 
     /// The leading position of the texts. Lines between rows with images begin at the same position.
@@ -137,9 +153,8 @@ extension UITableViewCell {
         return texts(parts.contentView.bounds.width, bounds.height).label.minX
     }
 
-    private func makeLine() -> UIView {
-        let line = UIView()
-        line.isUserInteractionEnabled = false
+    private func makeLine() -> SeparatorLine {
+        let line = SeparatorLine()
         addSubview(line)
         return line
     }
@@ -150,13 +165,13 @@ extension UITableViewCell {
         var image = CGRect.zero
         var label = CGRect.zero
         var detail = CGRect.zero
-        var height: CGFloat = 44
+        var height: CGFloat = 0
     }
 
     /// The frames for left-to-right direction.
     private func texts(_ width: CGFloat, _ height: CGFloat?) -> Texts {
         var texts = Texts()
-        var x = rowMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
+        var x = rowMargin + rowSafeArea.left + CGFloat(indentationLevel) * indentationWidth
         if let image = parts.image, let size = image.image?.size {
             let limit = max(0, (height ?? 44) - 4)
             let scale = size.height > limit && size.height > 0 ? limit / size.height : 1
@@ -164,16 +179,18 @@ extension UITableViewCell {
             x += texts.image.width + 16
         }
         // Accessories have their own distance.
-        let end = shownAccessories.isEmpty ? rowMargin + safeAreaInsets.right : 8
+        let end = shownAccessories.isEmpty ? rowMargin + rowSafeArea.right : 8
         let room = max(0, width - x - end)
         let fit = CGSize(width: room, height: 0)
         let label = parts.label?.sizeThatFits(fit) ?? .zero
         let detail = (parts.detail?.text?.isEmpty ?? true) ? .zero : parts.detail?.sizeThatFits(fit) ?? .zero
         var content = max(label.height, detail.height)
+        var isStacked = false
         switch style {
         case .default: texts.label = CGRect(x: x, y: 0, width: room, height: label.height)
         case .subtitle:
-            content = label.height + (detail.height > 0 ? detail.height + 3 : 0)
+            isStacked = detail.height > 0
+            content = label.height + (isStacked ? detail.height + 3 : 0)
             texts.label = CGRect(x: x, y: 0, width: room, height: label.height)
             texts.detail = CGRect(x: x, y: 0, width: room, height: detail.height)
         case .value1:
@@ -189,11 +206,26 @@ extension UITableViewCell {
             texts.label = CGRect(x: x, y: 0, width: min(92, room), height: label.height)
             texts.detail = CGRect(x: x + 98, y: 0, width: max(0, room - 98), height: detail.height)
         }
-        texts.height = max(44, content + 22)
-        let middle = (height ?? texts.height) / 2
-        texts.image.origin.y = middle - texts.image.height / 2
-        texts.label.origin.y = middle - (style == .subtitle ? content : label.height) / 2
-        texts.detail.origin.y = style == .subtitle ? texts.label.maxY + 3 : middle - detail.height / 2
+        // Measured (tables/automatic-height): 43.5 points for a line and 57.5 for two at two pixels a point, so the
+        // line below the row is not counted.
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        texts.height = max(44 - hairline, isStacked ? content + 20 - hairline : content + 22)
+        let total = height ?? texts.height
+        texts.image.origin.y = (total - texts.image.height) / 2
+        guard !isStacked else {
+            // Measured (tables/subtitle-row): 9 points above the title in rows of 57.5 and of 60 points.
+            texts.label.origin.y = ((total - content - 3) / 2).rounded(.up)
+            texts.detail.origin.y = texts.label.maxY + 3
+            return texts
+        }
+        guard style != .default else {
+            // Measured (tables/text-label): the label is as high as the row, and centers its text.
+            texts.label.size.height = total
+            return texts
+        }
+        // Measured (tables/side-by-side): at 12 points in a row of 43.5.
+        texts.label.origin.y = ((total - label.height) / 2).rounded()
+        texts.detail.origin.y = ((total - detail.height) / 2).rounded()
         return texts
     }
 

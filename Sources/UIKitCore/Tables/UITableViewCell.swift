@@ -129,6 +129,11 @@ open class UITableViewCell: UIView {
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView !== oldValue { selectionBackgroundChanged(from: oldValue) } }
     }
+    /// The view behind the content while the row is pressed or selected in a table that allows several selected rows.
+    /// Nil, the default, uses ``selectedBackgroundView``.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet { if multipleSelectionBackgroundView !== oldValue { selectionBackgroundChanged(from: oldValue) } }
+    }
     /// The inset of the line below the row; nil uses the table's inset.
     var ownSeparatorInset: UIEdgeInsets?
     /// The inset of the line below the row. The table's inset until set; 16 points at the left outside of a table.
@@ -144,7 +149,9 @@ open class UITableViewCell: UIView {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
     /// The width of one indentation step in points. 10 by default.
-    open var indentationWidth: CGFloat = 10
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    }
 
     // MARK: Editing
 
@@ -154,6 +161,24 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false
     /// The editing control of the row while it is edited, from the table's delegate.
     open var editingStyle: EditingStyle { parts.editing.style }
+    /// Whether the content moves aside for the editing control. True by default. Counts only in grouped tables,
+    /// together with ``UITableViewDelegate/tableView(_:shouldIndentWhileEditingRowAt:)``.
+    open var shouldIndentWhileEditing = true
+    /// The controls that a row displays while it is edited.
+    public struct StateMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The sign for deleting or inserting, or the round check mark.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// The Delete button of an open row.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+    /// Called before the displayed controls change, with the new controls. Does nothing by default. Overrides call
+    /// super.
+    open func willTransition(to state: StateMask) {}
+    /// Called after the displayed controls changed, at the end of the animation. Does nothing by default. Overrides
+    /// call super.
+    open func didTransition(to state: StateMask) {}
     /// Whether the row is edited. Setting the property moves the content without animation.
     open var isEditing: Bool {
         get { parts.editing.isOn }
@@ -232,6 +257,18 @@ open class UITableViewCell: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
         setNeedsUpdateConfiguration()
+    }
+    /// Documented (UITableView.selfSizingInvalidation): the call requests another height of a displayed row.
+    override open func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        enclosingTable?.heightMayHaveChanged(of: self)
+    }
+    /// Documented (UITableView.SelfSizingInvalidation.enabledIncludingConstraints): changed constraints in the content
+    /// request another height of a displayed row.
+    override func constraintsInsideChanged() {
+        super.constraintsInsideChanged()
+        guard let table = enclosingTable, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        table.heightMayHaveChanged(of: self)
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(size.width))

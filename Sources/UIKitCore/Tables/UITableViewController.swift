@@ -113,6 +113,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             """
         )
     }
+    /// To be overridden. Returns 0 by default, and cells keep their own indentation.
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        tableView.standardAnswer(0, to: .indentation(indexPath))
+    }
+    /// To be overridden. Does nothing by default.
+    open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    /// To be overridden. Does nothing by default.
+    open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    /// To be overridden. Returns whether the table is not edited, by default.
+    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+    /// To be overridden. Does nothing by default.
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
     /// To be overridden. Returns true by default, which shows a grip only in cells that request one.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.standardAnswer(true, to: .canMove(indexPath))

@@ -15,6 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var updateHandler: ConfigurationUpdateHandler?
     private var configured: (any UIView & UIContentView)? { configurations.contentView }
     private var label: UILabel?
+    private var detail: UILabel?
     private let inner = UIView()
 
     /// Creates a view of a registered class, with the identifier of the registration.
@@ -43,6 +44,19 @@ open class UITableViewHeaderFooterView: UIView {
         made.font = .rowText(.headline)
         made.adjustsFontForContentSizeCategory = true
         label = made
+        inner.addSubview(made)
+        return made
+    }
+    /// The label below ``textLabel`` in a grouped table, created on first use. Nil in a plain table.
+    open var detailTextLabel: UILabel? {
+        if let table = enclosingTable, table.style == .plain { return nil }
+        if let detail { return detail }
+        let made = UILabel()
+        // Chosen: as footers of grouped tables.
+        made.font = .rowText(.footnote)
+        made.textColor = .secondaryLabel
+        made.adjustsFontForContentSizeCategory = true
+        detail = made
         inner.addSubview(made)
         return made
     }
@@ -153,11 +167,13 @@ open class UITableViewHeaderFooterView: UIView {
         configured?.frame = bounds
         let margin = (superview as? UITableView)?.rowMargin ?? sideMargin
         (configured as? UIListContentView)?.leastMargin = margin
-        guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
-        let size = label.sizeThatFits(bounds.size)
-        label.frame = CGRect(
-            x: margin, y: (bounds.height - size.height) / 2, width: max(0, bounds.width - 2 * margin),
-            height: size.height)
+        let labels = [label, detail].compactMap { $0 }.filter(\.translatesAutoresizingMaskIntoConstraints)
+        let heights = labels.map { $0.sizeThatFits(bounds.size).height }
+        var y = (bounds.height - heights.reduce(0, +)) / 2
+        for (label, height) in zip(labels, heights) {
+            label.frame = CGRect(x: margin, y: y, width: max(0, bounds.width - 2 * margin), height: height)
+            y += height
+        }
     }
 
     override open func systemLayoutSizeFitting(
@@ -172,7 +188,8 @@ open class UITableViewHeaderFooterView: UIView {
         if inner.layoutState.island != nil || !inner.layoutState.constraints.isEmpty {
             return inner.fittingSize(targetSize, .required, .fittingSizeLevel)
         }
-        return CGSize(width: targetSize.width, height: max(28, (label?.sizeThatFits(targetSize).height ?? 0) + 8))
+        let text = [label, detail].compactMap { $0?.sizeThatFits(targetSize).height }.reduce(0, +)
+        return CGSize(width: targetSize.width, height: max(28, text + 8))
     }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .header }

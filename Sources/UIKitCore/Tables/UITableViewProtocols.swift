@@ -89,6 +89,7 @@ enum OptionalQuestion: Hashable {
     case canMove(IndexPath)
     case editingStyle(IndexPath)
     case estimatedHeight
+    case indentation(IndexPath)
 }
 
 /// The answer to an optional method, and its source.
@@ -152,6 +153,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Called when the row is no longer visible, or was deleted. The cell may be reused.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// Returns the number of steps by which the content of the row is indented. The cell's own
+    /// ``UITableViewCell/indentationLevel`` by default.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// Called when the header is no longer visible.
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// Called when the footer is no longer visible.
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// Called just before the header becomes visible.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     /// Called just before the footer becomes visible.
@@ -171,6 +179,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Called when the user deselected the row or selected another row. Not called for deselections by the app.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Returns whether a tap performs the primary action of the row. True by default, unless the table is edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// Called when the user selected one row without extending a selection, after
+    /// ``tableView(_:didSelectRowAt:)``. Also called for a row whose selection the delegate refused.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
     /// Returns whether a drag with two fingers may begin to select several rows at the row. Also called for a click
     /// with Shift, Control or Command while only one row can be selected. False by default.
     ///
@@ -299,6 +312,20 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    /// Returns `0` by default, and the cell keeps its own indentation.
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        tableView.standardAnswer(0, to: .indentation(indexPath))
+    }
+    /// Does nothing by default.
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    /// Does nothing by default.
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    /// Returns whether the table is not edited, by default.
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+    /// Does nothing by default.
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
     /// Returns `true` by default.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing by default.

@@ -314,7 +314,17 @@ final class ListWalker: NSObject {
 
     private func touch(_ act: ListAct, _ drag: (CGPoint, CGPoint) -> Void) {
         let start = point(act.what, act.how % 11)
+        let wasMoving = isMoving
+        isMoving = isMoving || mayHitGrip(start)
+        defer { isMoving = wasMoving }
         drag(start, CGPoint(x: start.x, y: 60 + CGFloat(act.how % 600)))
+    }
+
+    /// Whether a drag may move a row of an edited table: the grips are at the trailing side, and the second finger is
+    /// beside the first one.
+    private func mayHitGrip(_ point: CGPoint) -> Bool {
+        guard let list, kind.isTable, list.isEdited else { return false }
+        return point.x > list.frame.maxX - 100
     }
 
     /// A point of the list in the window.

@@ -173,4 +173,56 @@ private final class Tiles: UICollectionViewController {
         flagged.loadViewIfNeeded()
         #expect(flagged.view === flagged.collectionView)
     }
+
+    /// Fades the page that appears.
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+        var operations: [UINavigationController.Operation] = []
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            operations.append(operation)
+            return self
+        }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.3
+        }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            guard let to = transitionContext.view(forKey: .to) else {
+                return transitionContext.completeTransition(false)
+            }
+            transitionContext.containerView.addSubview(to)
+            to.alpha = 0
+            UIView.animate(withDuration: 0.3) {
+                to.alpha = 1
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        }
+    }
+
+    @Test("the delegate's animator replaces the change of the layout, and the items stay visible")
+    func customAnimator() throws {
+        let fade = Fade()
+        stack.delegate = fade
+        let view = try #require(small.collectionView)
+        let big = pushTiles()
+        app.advance(frames: 6)
+        #expect(fade.operations == [.push])
+        #expect(view.isDescendant(of: big.view))
+        #expect(big.width == 170)
+        app.settle()
+        #expect(stack.topViewController === big)
+        #expect(view.window != nil)
+        #expect(big.width == 170)
+        stack.popViewController(animated: true)
+        app.advance(frames: 6)
+        #expect(fade.operations == [.push, .pop])
+        app.settle()
+        #expect(stack.topViewController === small)
+        #expect(small.view.window != nil)
+        #expect(small.view.alpha == 1)
+        #expect(small.width == 60)
+    }
 }

@@ -131,4 +131,29 @@ import UIKitTesting
         app.lift()
         app.settle()
     }
+
+    @Test func `items that rest on a button of an alert choose its action`() throws {
+        let app = show(UIView())
+        var chosen: [String] = []
+        let alert = UIAlertController(title: "Move", message: nil, preferredStyle: .alert)
+        for name in ["Cancel", "Here"] {
+            alert.addAction(
+                UIAlertAction(title: name, style: name == "Cancel" ? .cancel : .default) { _ in
+                    chosen.append(name)
+                })
+        }
+        #expect(!alert.isSpringLoaded)
+        alert.isSpringLoaded = true
+        #expect(alert.isSpringLoaded)
+        app.dragItem(from: start, to: CGPoint(x: 20, y: 700), drops: false)
+        app.window.rootViewController?.present(alert, animated: true)
+        app.advance(frames: 60)
+        let button = try app.require("Here")
+        let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        app.step(to: middle)
+        app.advance(frames: 120)
+        #expect(chosen == ["Here"])
+        app.lift()
+        app.settle()
+    }
 }

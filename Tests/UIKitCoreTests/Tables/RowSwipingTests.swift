@@ -300,7 +300,7 @@ import UIKitTesting
         #expect(label(app, "Row 1").minX == 16)
         try app.tap("Edit")
         app.settle()
-        #expect(label(app, "Row 1").minX == 54)
+        #expect(label(app, "Row 1").minX == 56)
         // Rows are neither selected nor swiped while the table is edited.
         try app.tap("Row 4")
         app.swipe("Row 4", by: 100)
@@ -379,7 +379,7 @@ extension RowSwipingTests {
         screen.setEditing(true, animated: true)
         app.settle()
         let cells = screen.tableView.visibleCells
-        #expect(cells.map { $0.contentView.frame.minX } == [38, 38, 0])
+        #expect(cells.map { $0.contentView.frame.minX } == [40, 40, 0])
         #expect(accessories() != before)
         app.tap(at: cells[0].convert(CGPoint(x: 27, y: 22), to: nil))
         app.settle()

@@ -55,7 +55,7 @@ import UIKitTesting
         }
         #expect(mark(1) == [255, 255, 255])
         let label = try app.require("Row 1")
-        #expect(label.convert(label.bounds, to: nil).minX == 54)
+        #expect(label.convert(label.bounds, to: nil).minX == 56)
         try app.tap("Row 1")
         try app.tap("Row 3")
         app.settle()

@@ -78,6 +78,7 @@ import UIKitTesting
                 OddObjects.table),
             OddProperty("UITableView.sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding, OddObjects.table),
             OddProperty("UITableView.separatorInset", \UITableView.separatorInset, OddObjects.table),
+            OddProperty("UITableView.fillerRowHeight", \UITableView.fillerRowHeight, OddObjects.table),
             OddProperty(
                 "UIViewPropertyAnimator.fractionComplete", \UIViewPropertyAnimator.fractionComplete, OddObjects.animator
             ),
