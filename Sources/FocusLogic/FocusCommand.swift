@@ -23,7 +23,7 @@ package enum FocusCommand: Hashable, Sendable {
 
     /// The command of a key; nil for a combination that has none.
     ///
-    /// Documented (facts keyboard, WW21): Tab moves between groups and arrow keys inside a group. Chosen: both Return
+    /// Documented (WWDC 2021, session 10260): Tab moves between groups and arrow keys inside a group. Chosen: both Return
     /// and Space activate, because iPadOS uses Return, Mac Catalyst Space, and Linux both.
     package init?(_ key: Key, _ modifiers: Modifiers) {
         guard !modifiers.contains(.other) else { return nil }
@@ -42,6 +42,11 @@ package enum FocusCommand: Hashable, Sendable {
             guard !isShifted else { return nil }
             self = .activate
         }
+    }
+
+    /// Whether the command moves to another group.
+    package var changesGroup: Bool {
+        if case .group = self { true } else { false }
     }
 
     /// Whether a held key repeats the command.

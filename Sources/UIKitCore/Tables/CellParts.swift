@@ -20,6 +20,8 @@ final class CellParts {
     var topSeparator: UIView?
     /// Created for a highlighted or selected row.
     var selection: UIView?
+    /// Behind the content of a focused row.
+    var focusFill: UIView?
     var isHighlighted = false
     var isSelected = false
     /// Measured (screens/margin): 16 points in a narrow window, 20 points in a wide window. Set by the table.

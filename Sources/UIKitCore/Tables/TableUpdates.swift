@@ -65,6 +65,7 @@ extension UITableView {
                 setNeedsLayout()
             } else {
                 selecting.value.keepItems(of: itemCounts)
+                table.focus.keep(counts: itemCounts)
                 indexMayHaveChanged()
                 contentHeightChanged()
             }
@@ -186,6 +187,8 @@ extension UITableView {
         table.cells = moved
         table.shownPaths = moved.keys.sorted()
         selecting.value.apply(plan)
+        table.focus.apply(plan, counts: table.geometry.sections.map(\.rows.count))
+        focusRowsChanged()
         for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         let generation = table.generation
         leaving.forEach { table.swiping?.rowDeleted($0) }
