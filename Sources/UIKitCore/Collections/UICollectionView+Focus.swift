@@ -94,8 +94,14 @@ extension UICollectionView: FocusList {
 
     /// The frame at which an item is displayed, or would be: rows that scroll by themselves are taken into account.
     private func visibleFrame(_ path: ListIndexPath) -> CGRect? {
-        prepareLayout()
-        return visible(.cell(path.indexPath), in: collection.layout)?.frame
+        let element = CollectionElement.cell(path.indexPath)
+        guard let frame = currentAttributes(of: element)?.frame else { return nil }
+        guard let layout = collection.layout as? UICollectionViewCompositionalLayout,
+            layout.rowSection(of: element) != nil, let row = layout.compositional.solution?.row(of: path.section)
+        else { return frame }
+        let offset = layout.rowOffset(path.section)
+        return frame.offsetBy(
+            dx: row.frame.minX - row.contentFrame.minX - offset.x, dy: row.frame.minY - row.contentFrame.minY - offset.y)
     }
 
     private func candidates(in rect: CGRect) -> [FocusSearch.Candidate<ListIndexPath>] {
@@ -132,7 +138,8 @@ extension UICollectionView: FocusList {
         guard let origin = currentAttributes(of: .cell(path.indexPath))?.frame else { return nil }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && !direction.isVertical
         let isForward = (direction == .right || direction == .down) != isMirrored
-        return ListFocus.step(from: path, isForward: isForward, [Int](repeating: 0, count: path.section) + [counts[path.section]]) {
+        let own = [Int](repeating: 0, count: path.section) + [counts[path.section]]
+        return ListFocus.step(from: path, isForward: isForward, own) {
             guard let frame = currentAttributes(of: .cell($0.indexPath))?.frame else { return false }
             return FocusDistance(from: origin, to: frame, direction)?.isInPath == true && mayFocus($0)
         }
@@ -148,11 +155,13 @@ extension UICollectionView: FocusList {
         let direction: FocusDirection =
             isHorizontal ? (isForward ? .right : .left) : (isForward ? .down : .up)
         let content = CGRect(origin: .zero, size: contentSize)
-        let isBeyond = isHorizontal ? !(0...content.width).contains(goal.midX) : !(0...content.height).contains(goal.midY)
+        let isBeyond =
+            isHorizontal
+            ? goal.midX < 0 || goal.midX > content.width : goal.midY < 0 || goal.midY > content.height
         if !isBeyond {
             func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - goal.midX, frame.midY - goal.midY) }
-            let band =
-                isHorizontal ? goal.insetBy(dx: -length / 2, dy: -content.height) : goal.insetBy(dx: -content.width, dy: -length / 2)
+            let band = goal.insetBy(
+                dx: isHorizontal ? -length / 2 : -content.width, dy: isHorizontal ? -content.height : -length / 2)
             let near = candidates(in: band.intersection(content))
                 .filter { FocusDistance(from: origin, to: $0.frame, direction) != nil }
                 .sorted { distance($0.frame) < distance($1.frame) }
