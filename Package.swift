@@ -70,6 +70,7 @@ let package = Package(
         module("StateRestoration"),
         // In the program itself, so that it needs no folder of resources beside it.
         module("StringCatalogs"),
+        module("FocusLogic"),
         module("ListLogic", ["NumberConversion"]),
         module("SystemStrings", resources: [.embedInCode("Languages")]),
 
@@ -110,8 +111,8 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "ListLogic", "StringCatalogs",
-                "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+                "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic",
+                "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
                 "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
@@ -237,6 +238,7 @@ let package = Package(
         tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["TextLogic"]),
+        tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),
         tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
@@ -281,7 +283,8 @@ let package = Package(
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
         "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "Diagnostics",
-        "FoundationAdditions", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface", "InterfaceDocuments",
+        "FocusLogic", "FoundationAdditions", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface",
+        "InterfaceDocuments",
         "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime", "SDLHost",
         "StateRestoration", "StringCatalogs", "SystemStrings", "TextLogic",
     ]

@@ -17,7 +17,7 @@ package struct TestFinger {
 
 /// A key of the keyboard.
 public enum TestKey: Hashable, Sendable {
-    case escape, enter, tab, backspace, left, right, up, down, home, end
+    case escape, enter, tab, backspace, left, right, up, down, home, end, pageUp, pageDown
     /// Forward delete: removes the character after the caret.
     case delete
     case character(Character)
@@ -45,6 +45,8 @@ public enum TestKey: Hashable, Sendable {
         case .down: .down
         case .home: .home
         case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
         case .delete: .delete
         case .character(let character): .character(character)
         }

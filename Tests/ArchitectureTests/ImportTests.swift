@@ -22,6 +22,7 @@ import Testing
         "StateRestoration": [],
         "SystemStrings": [],
         "StringCatalogs": [],
+        "FocusLogic": [],
         "ListLogic": ["NumberConversion"],
         "ObjectiveCRuntime": ["QuartzCore", "CallStack", "Diagnostics"],
         "FoundationAdditions": [
@@ -44,7 +45,7 @@ import Testing
         ],
         "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"],
         "UIKitCore": [
-            "FoundationAdditions", "ObjectiveCRuntime", "ListLogic", "StringCatalogs",
+            "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic", "StringCatalogs",
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic",
             "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
@@ -96,7 +97,8 @@ import Testing
             "NumberConversion", "CallStack", "Diagnostics", "FrameTime", "MotionLogic", "NavigationLogic",
             "GestureLogic", "TextLogic",
             "ConstraintLogic", "AssetCatalogs",
-            "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic", "LayerScene",
+            "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",
+            "FocusLogic", "LayerScene",
             "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]

@@ -60,6 +60,9 @@ public struct CatalogEntry {
     }
 }
 
+/// A key that moves or uses the focus.
+public enum CatalogKey { case tab, down, right }
+
 /// One action of the user on a screen.
 public enum CatalogAct {
     case tap(String)
@@ -68,6 +71,7 @@ public enum CatalogAct {
     case tapPart(identifier: String)
     case type(String)
     case backspace
+    case press(CatalogKey)
     case hold(String)
     case lift
     case frames(Int)
@@ -111,6 +115,7 @@ public enum Catalog {
         Section(title: "Controls", entries: ControlScreens.entries),
         Section(title: "Collections", entries: CollectionScreens.entries),
         Section(title: "Lists", entries: ListScreens.entries),
+        Section(title: "Keyboard", entries: FocusScreens.entries),
         Section(title: "Drag and drop", entries: DragScreens.entries),
     ]
 

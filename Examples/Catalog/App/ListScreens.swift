@@ -5,7 +5,9 @@ import UIKit
 enum ListScreens {
     static let entries = [
         CatalogEntry("Inset grouped list", "Three kinds of content, and accessories") { KindListViewController() }
-            .shooting([.scroll(30), .frames(60), .scroll(400), .frames(60)], [.largeText(true)], [.largeText(false)]),
+            .shooting(
+                [.scroll(30), .frames(60), .scroll(400), .frames(60)], [.largeText(true)], [.largeText(false)],
+                [.press(.down), .press(.down), .press(.down), .frames(30)]),
         CatalogEntry("Editing a list", "Signs and circles before the content, grips behind it") {
             EditListViewController()
         }

@@ -96,6 +96,9 @@ enum Steps {
         case .tapPart(let identifier): if let view = app.find(identifier: identifier) { app.tap(view) }
         case .type(let text): app.type(text)
         case .backspace: app.press(.backspace)
+        case .press(.tab): app.press(.tab)
+        case .press(.down): app.press(.down)
+        case .press(.right): app.press(.right)
         case .hold(let name):
             let view = try app.require(name)
             app.press(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))

@@ -34,6 +34,7 @@ final class CollectionState {
     /// The running call of the data source for a cell.
     var request: CellRequest?
     let selecting = SelectionState()
+    var focus = ListFocus()
     var menus: CollectionMenus?
     var updates: CollectionUpdates?
     /// The attributes to show in an animation, during the layout pass before the animation; otherwise nil.

@@ -98,6 +98,8 @@ extension UICollectionView {
     func apply(_ change: CollectionChange, animated: Bool = true, _ completion: @escaping (Bool) -> Void) {
         collection.generation += 1
         selecting.value.apply(change.plan)
+        collection.focus.apply(change.plan, counts: collection.counts)
+        focusRowsChanged()
         let layout = collection.layout
         layout.itemsMoved(change)
         let leaving = renumberViews(change)

@@ -242,6 +242,7 @@ extension UICollectionView {
                 cell.cellParts.revealsSwipeActions = { [weak cell] in cell?.revealSwipeActions() }
             }
             cell.collectionStateChanged()
+            focusAttached(cell, element)
         }
     }
 

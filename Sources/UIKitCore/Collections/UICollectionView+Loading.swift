@@ -75,6 +75,7 @@ extension UICollectionView {
             loadIndexTitles()
             collection.counts = keepingSlots(askedCounts())
             selecting.value.keepItems(of: collection.counts)
+            collection.focus.keep(counts: collection.counts)
             collection.isLayoutValid = false
             guard collection.isStale else { return }
         }

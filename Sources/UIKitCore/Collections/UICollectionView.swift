@@ -230,19 +230,27 @@ open class UICollectionView: UIScrollView {
     }
     /// Deselects an item without calling the delegate. Items that are not selected are ignored.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
-    /// Whether the focus of the keyboard selects items. False by default.
-    /// - Coverage: inert (items do not get the focus of the keyboard)
-    open var selectionFollowsFocus = false { didSet { if selectionFollowsFocus { logFocus("selectionFollowsFocus") } } }
+
+    // MARK: Focus
+
+    /// Whether the focus of the keyboard selects items, if only one item can be selected. False by default.
+    open var selectionFollowsFocus = false
     /// Whether items can get the focus of the keyboard. True by default.
-    /// - Coverage: inert (items do not get the focus of the keyboard)
-    open var allowsFocus = true { didSet { if !allowsFocus { logFocus("allowsFocus") } } }
-    /// Whether the focus returns to the item that had the focus last. False by default.
-    /// - Coverage: inert (items do not get the focus of the keyboard)
-    open var remembersLastFocusedIndexPath = false {
-        didSet { if remembersLastFocusedIndexPath { logFocus("remembersLastFocusedIndexPath") } }
+    open var allowsFocus = true
+    /// Whether items can get the focus while the collection view is edited. True by default.
+    open var allowsFocusDuringEditing = true
+    /// Whether the focus returns to the item that had the focus last, before the item that the delegate prefers. False
+    /// by default.
+    open var remembersLastFocusedIndexPath = false
+    override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.collectionView(self, shouldUpdateFocusIn: .init(context, of: self)) ?? true
     }
-    private func logFocus(_ name: String) {
-        Log.once("UICollectionView.\(name) has no effect: items do not get the focus of the keyboard")
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        delegate?.collectionView(self, didUpdateFocusIn: .init(context, of: self), with: coordinator)
     }
 
     // MARK: Editing

@@ -23,10 +23,18 @@ extension UICollectionViewCell: ConfiguredView {
         (state.isDisabled, state.isHighlighted) = (!isUserInteractionEnabled, isHighlighted)
         (state.isSelected, state.isEditing) = (isSelected, owner?.edits(self) ?? false)
         configurations.complete(&state)
+        state.isFocused = displaysFocus
         return state
     }
 
+    /// Whether the cell displays the focus by its background: its content then has the colors for it.
+    var fillsFocus: Bool {
+        configurations.background != nil && configurations.content is UIListContentConfiguration
+    }
+
     func updateForState(_ state: UICellConfigurationState) {
+        var state = state
+        if !fillsFocus { state.isFocused = false }
         if configurations.updatesContent, let content = configurations.content {
             contentConfiguration = content.updated(for: state)
         }

@@ -267,6 +267,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> CGPoint { proposedContentOffset }
     /// To be overridden. Returns `true` by default.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+    /// To be overridden. Returns `true` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    /// To be overridden. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// To be overridden. Returns `nil` by default.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     /// To be overridden. Returns ``UICollectionView/selectionFollowsFocus`` by default.
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath

@@ -49,12 +49,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    /// Returns whether the item can get the focus of the keyboard. True by default, if the item can be selected.
-    /// - Coverage: inert (not called: items do not get the focus of the keyboard)
+    /// Returns whether the item can get the focus of the keyboard. True by default.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    /// Returns whether the focus may move. Called if an item, or a view in the collection view, gets or loses the
+    /// focus. True by default.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+    /// Called after the focus moved from or to an item, or a view in the collection view.
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    /// Returns the item that gets the focus when the user enters the collection view. Nil, the default, is the selected
+    /// item, the item that had the focus last, or the first visible item.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Returns whether the focus of the keyboard selects the item. ``UICollectionView/selectionFollowsFocus`` by
     /// default.
-    /// - Coverage: inert (not called: items do not get the focus of the keyboard)
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
         -> Bool
     /// Returns whether the item takes part in editing. True by default.

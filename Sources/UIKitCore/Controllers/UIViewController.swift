@@ -592,6 +592,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         get { chrome.isEditing }
         set { setEditing(newValue, animated: false) }
     }
+
+    // MARK: Focus
+
+    /// The environments that are searched for the item of the first focus, in this order: the presented controller, the
+    /// visible child of a container of UIKit, or the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { focusWork.firstEnvironments }
+    /// The superview of the controller's view.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusWork.environmentAbove }
+    /// The container of the items in the controller's view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { focusWork.ownFocusContainer }
+    /// The name of the group that contains the items of the controller; nil, the default, is the group of the
+    /// superview. See ``UIView/focusGroupIdentifier``.
+    open var focusGroupIdentifier: String?
+    /// Requests a focus update for this controller in the next turn. Ignored unless the controller contains the focused
+    /// item.
+    open func setNeedsFocusUpdate() { focusWork.requestFocusUpdate() }
+    /// Performs a requested focus update immediately.
+    open func updateFocusIfNeeded() { focusWork.performFocusUpdate() }
+    /// Returns whether the focus may move. Called if the controller contains the item that loses the focus or the item
+    /// that gets the focus. True by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus moved, if the controller contains one of the items. Overrides call super.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     /// Whether this container of UIKit handles `show` and `showDetailViewController`.
     var handlesShow: Bool { false }
     var handlesShowDetail: Bool { false }
@@ -688,4 +712,15 @@ protocol PresentationWork: AnyObject {
     func presentationStyleChanged()
     func startPresenting(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?)
     func startDismissing(animated: Bool, completion: (() -> Void)?)
+}
+
+/// The work of the focus of a controller, done by a higher folder.
+@MainActor
+protocol ControllerFocusWork: FocusWork {
+    var firstEnvironments: [any UIFocusEnvironment] { get }
+}
+
+extension UIViewController {
+    /// The controller, as the members of the focus call it.
+    final var focusWork: any ControllerFocusWork { self }
 }

@@ -55,7 +55,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isHighlighted = false
     /// Whether the item is selected.
     public var isSelected = false
-    /// Whether the cell is focused. Set by apps only.
+    /// Whether the cell has the focus, and the focus is displayed.
     public var isFocused = false
     /// Whether a cell that is a header or footer stays at the edge of its list while its section is scrolled.
     public var isPinned = false

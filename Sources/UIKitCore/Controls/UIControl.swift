@@ -57,6 +57,15 @@ open class UIControl: UIView {
     /// Whether a touch that ends inside is the control's primary event.
     var triggersPrimaryAction: Bool { true }
 
+    /// Whether the control is enabled. Chosen: all controls, as on Linux desktops, where iPadOS restricts the focus to
+    /// texts and lists.
+    override open var canBecomeFocused: Bool { isEnabled }
+    override func moveFocusedPart(forward: Bool) -> Bool {
+        guard accessibilityTraits.contains(.adjustable) else { return false }
+        forward ? accessibilityIncrement() : accessibilityDecrement()
+        return true
+    }
+
     // MARK: Menu
 
     /// Whether a touch opens the menu instead of sending events. The default is false.
@@ -158,7 +167,7 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// Never set: Chevron has no focus engine.
+        /// Never set: the focus of a control is ``UIView/isFocused``, and its ring is the appearance.
         public static let focused = State(rawValue: 1 << 3)
         /// The bits for an app's own states. UIKit never sets them.
         public static let application = State(rawValue: 0x00FF_0000)

@@ -62,6 +62,18 @@ extension UISegmentedControl {
         }
     }
 
+    /// Selects the next enabled segment, as a tap does.
+    func moveSelection(forward: Bool) -> Bool {
+        var index = chosen
+        repeat { index += forward ? 1 : -1 } while segments.indices.contains(index) && !segments[index].isEnabled
+        guard !isMomentary, segments.indices.contains(index) else { return !isMomentary }
+        let action = segments[index].action
+        choose(index, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if let action { sendAction(action) }
+        return true
+    }
+
     func press(_ index: Int?) {
         guard pressed != index else { return }
         pressed = index

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FocusLogic
 import Foundation
 import HostInterface
 import QuartzCore
@@ -60,6 +61,7 @@ extension AppContext {
             pointer.phase == .began
             ? window(at: pointer.location, in: id) : windows.first { $0.touchRouter.isTracking(pointer.id) }
         guard let window else { return }
+        if pointer.phase == .began { for other in windows { other.knownFocusSystem?.display(false) } }
         var local = pointer
         local.location = window.fromDisplay(pointer.location)
         window.touchRouter.receive(local, in: window)
@@ -97,7 +99,7 @@ extension UIWindow {
         }
         if key.isDown {
             // The text of the key is a separate sample. It is ignored if a shortcut used the key.
-            dropsKeyText = runKeyCommand(key)
+            dropsKeyText = useKey(key)
             if dropsKeyText { return }
         }
         let press = UIPress(key)
@@ -106,9 +108,59 @@ extension UIWindow {
         key.isDown ? responder.pressesBegan([press], with: event) : responder.pressesEnded([press], with: event)
     }
 
-    private func runKeyCommand(_ key: KeySample) -> Bool {
+    /// Runs a shortcut, or moves the focus.
+    ///
+    /// Documented (UIKeyCommand.wantsPriorityOverSystemBehavior): by default the system wins if text editing or the
+    /// focus wants the key. Chosen: the focus wants a key while it is displayed; the commands of the first responder
+    /// itself precede it.
+    private func useKey(_ key: KeySample) -> Bool {
+        let command = menuStage == nil && !(eventResponder is any UIKeyInput) ? key.focusCommand : nil
+        guard let command else { return runKeyCommand(key) }
+        guard focusSystem.isInUse else {
+            if runKeyCommand(key) { return true }
+            // Chosen: only Tab takes the keys from a first responder.
+            if firstResponder != nil, !command.changesGroup { return false }
+            return !key.isRepeat && focusSystem.perform(command)
+        }
+        if runKeyCommand(key, isForFocus: true) { return true }
+        if key.isRepeat, !command.repeats { return true }
+        return focusSystem.perform(command) || runKeyCommand(key)
+    }
+
+    func moveFocus(by presses: Set<UIPress>) -> Bool {
+        guard menuStage == nil, firstResponder is any UIKeyInput, let key = presses.first?.key, key.key == .tab,
+            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        else { return false }
+        return focusSystem.perform(.group(isForward: !key.modifierFlags.contains(.shift)))
+    }
+
+    private func runKeyCommand(_ key: KeySample, isForFocus: Bool = false) -> Bool {
         guard menuStage == nil else { return false }
-        return eventResponder.runKeyCommand(UIPress(key), UIPressesEvent())
+        return eventResponder.runKeyCommand(UIPress(key), UIPressesEvent(), isForFocus: isForFocus)
+    }
+}
+
+extension KeySample {
+    /// The command of the key for the focus.
+    fileprivate var focusCommand: FocusCommand? {
+        let known: FocusCommand.Key? =
+            switch key {
+            case .tab: .tab
+            case .up: .up
+            case .down: .down
+            case .left: .left
+            case .right: .right
+            case .home: .home
+            case .end: .end
+            case .pageUp: .pageUp
+            case .pageDown: .pageDown
+            case .enter: .enter
+            case .character(" "): .space
+            default: nil
+            }
+        var flags: FocusCommand.Modifiers = modifiers.contains(.shift) ? .shift : []
+        if !modifiers.isDisjoint(with: [.control, .alternate, .command]) { flags.insert(.other) }
+        return known.flatMap { FocusCommand($0, flags) }
     }
 }
 

@@ -47,19 +47,26 @@ extension UIKey {
 
 extension UIResponder {
     /// Runs the first matching shortcut whose action has a target, from this responder up the chain.
+    /// - Parameter isForFocus: whether the focus wants the key. Then only shortcuts of the first responder itself and
+    ///   shortcuts with priority run.
     /// - Returns: whether a shortcut ran, or matches a key that is only held.
-    func runKeyCommand(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
+    func runKeyCommand(_ press: UIPress, _ event: UIPressesEvent, isForFocus: Bool = false) -> Bool {
         guard let key = press.key else { return false }
         let prefersText = self is any UIKeyInput && key.isForText
         var offered: [UIKeyCommand] = []
+        var own: Set<ObjectIdentifier> = []
         var responder: UIResponder? = self
         while let current = responder {
             offered += current.keyCommands ?? []
+            if current === self, isFirstResponder { own = Set(offered.map(ObjectIdentifier.init)) }
             responder = current.next
         }
         for usesControl in [false, true] {
             for command in offered where command.answers(key, controlForCommand: usesControl) {
                 if prefersText, !command.wantsPriorityOverSystemBehavior { continue }
+                if isForFocus, !command.wantsPriorityOverSystemBehavior, !own.contains(ObjectIdentifier(command)) {
+                    continue
+                }
                 guard let target = target(forAction: command.action, withSender: command) else { continue }
                 (target as? UIResponder)?.validate(command)
                 if command.attributes.contains(.disabled) { continue }

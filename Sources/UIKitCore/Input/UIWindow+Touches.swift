@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 extension UIWindow {
     /// Assigns the window's touches to views and recognizers.
@@ -17,5 +18,15 @@ extension UIWindow {
     func viewLeaves(_ view: UIView) {
         touchRouter.cancelTouches(of: view)
         if menuSource == ObjectIdentifier(view) { menuSourceRemoved() }
+        knownFocusSystem?.viewLeaves(view)
+    }
+
+    func tap(_ view: UIView) {
+        let point = view.accessibilityActivationPoint
+        for phase in [PointerSample.Phase.began, .ended] {
+            touchRouter.receive(
+                // No touch of a host has a negative number.
+                PointerSample(id: -1, phase: phase, location: point, time: appContext.now), in: self)
+        }
     }
 }

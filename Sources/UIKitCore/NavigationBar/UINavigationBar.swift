@@ -248,6 +248,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     // MARK: Layout
 
+    override var formsFocusGroup: Bool { true }
     override open func layoutSubviews() {
         super.layoutSubviews()
         layoutBar()

@@ -7,6 +7,8 @@ public import Foundation
 open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
+    /// False: only a pull begins a refresh.
+    override open var canBecomeFocused: Bool { false }
     private weak var scrollView: UIScrollView?
     /// Whether the touch that pulled is still active. The content makes space for the control when the touch ends.
     private var waitsForTouchEnd = false

@@ -221,6 +221,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     }
     override func colorAppearanceChanged() { setNeedsLayout() }
     override open func tintColorDidChange() { setNeedsLayout() }
+    override var formsFocusGroup: Bool { true }
     override open func layoutSubviews() {
         super.layoutSubviews()
         layoutBar()

@@ -21,6 +21,8 @@ final class CellParts {
     var topSeparator: SeparatorLine?
     /// Created for a highlighted or selected row.
     var selection: UIView?
+    /// Behind the content of a focused row.
+    var focusFill: UIView?
     var isHighlighted = false
     var isSelected = false
     /// Whether the background of a selected row is displayed.

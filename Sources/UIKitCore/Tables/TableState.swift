@@ -27,6 +27,7 @@ final class TableState {
     let headers = SectionViews()
     let footers = SectionViews()
     let selecting = SelectionState()
+    var focus = ListFocus()
     /// Created with the table.
     var swiping: RowSwiping?
     var menus: TableMenus?

@@ -65,6 +65,7 @@ extension UITableView {
                 setNeedsLayout()
             } else {
                 selecting.value.keepItems(of: itemCounts)
+                table.focus.keep(counts: itemCounts)
                 indexMayHaveChanged()
                 contentHeightChanged()
             }
@@ -188,6 +189,8 @@ extension UITableView {
         table.cells = moved
         table.shownPaths = moved.keys.sorted()
         selecting.value.apply(plan)
+        table.focus.apply(plan, counts: table.geometry.sections.map(\.rows.count))
+        focusRowsChanged()
         let generation = table.generation
         for views in [table.headers, table.footers] { views.sections.forEach { recycle(views, $0) } }
         leaving.forEach { table.swiping?.rowDeleted($0) }

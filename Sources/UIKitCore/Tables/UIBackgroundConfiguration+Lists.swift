@@ -54,13 +54,16 @@ extension UIBackgroundConfiguration {
     private mutating func adapt(_ flags: ConfigurationFlags?) {
         let isMarked = flags.map { $0.isHighlighted || $0.isSelected } ?? false
         let kind = kind(in: flags?.environment)
+        let isFocused = flags?.isFocused ?? false
         // Measured (collections/list-colors): the gray of highlighted and selected rows.
         switch kind {
-        case .plainCell: setSystemColor(isMarked ? .systemGray4 : .systemBackground)
-        case .groupedCell: setSystemColor(isMarked ? .systemGray4 : .secondarySystemGroupedBackground)
+        // Chosen: the tint color (nil) behind the white text of focused rows (collections/list-states).
+        case .plainCell: setSystemColor(isFocused ? nil : isMarked ? .systemGray4 : .systemBackground)
+        case .groupedCell:
+            setSystemColor(isFocused ? nil : isMarked ? .systemGray4 : .secondarySystemGroupedBackground)
         // Chosen: a rounded fill behind the selected item, and nothing behind others.
         case .sidebarCell, .accompaniedSidebarCell:
-            setSystemColor(isMarked ? .systemFill : .clear)
+            setSystemColor(isFocused ? nil : isMarked ? .systemFill : .clear)
             setSystemRadius(8)
         // Chosen: a header is drawn over rows while it is pinned, so that it has a background of its own then.
         case .plainHeaderFooter:

@@ -133,9 +133,10 @@ extension UIListContentConfiguration {
         }
         result.textProperties.changeColor(flags, disabled: .tertiaryLabel, dims: kind != .cell)
         result.secondaryTextProperties.changeColor(flags, disabled: .quaternaryLabel, dims: kind != .cell)
-        if flags.isDisabled != result.imageProperties.isDimmed {
-            result.imageProperties.isDimmed = flags.isDisabled
-            result.imageProperties.setSystemTint(flags.isDisabled ? .tertiaryLabel : nil)
+        let tint = flags.isDisabled ? UIColor.tertiaryLabel : flags.isFocused ? .white : nil
+        if (tint != nil) != result.imageProperties.isDimmed || tint != nil {
+            result.imageProperties.isDimmed = tint != nil
+            result.imageProperties.setSystemTint(tint)
         }
         // Measured (collections/list-states): half the opacity while the item is dragged.
         if !hasOwnAlpha { (result.alpha, result.hasOwnAlpha) = (flags.isDragged ? 0.5 : 1, false) }

@@ -107,6 +107,7 @@ extension UITableView {
         cell.apply(indexWidth: table.index?.width ?? 0)
         cell.setHighlighted(false, animated: false)
         cell.setSelected(ListIndexPath(path).map(selecting.value.contains) ?? false, animated: false)
+        focusAttached(cell, at: path)
         showEditing(of: cell, at: path, animated: false)
         indent(cell, at: path)
         if style != .plain, cell.backgroundColor == .systemBackground {

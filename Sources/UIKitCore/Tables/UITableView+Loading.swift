@@ -100,6 +100,7 @@ extension UITableView {
         table.geometry = geometry
         guard !isChange else { return }
         selecting.value.keepItems(of: geometry.sections.map(\.rows.count))
+        table.focus.keep(counts: geometry.sections.map(\.rows.count))
     }
 
     func section(_ index: Int, of count: Int, _ source: any UITableViewDataSource) -> TableGeometry.Section {

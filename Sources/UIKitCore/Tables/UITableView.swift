@@ -333,6 +333,29 @@ open class UITableView: UIScrollView {
     /// Deselects a row without calling the delegate. Rows that are not selected are ignored.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
+    // MARK: Focus
+
+    /// Whether rows can get the focus of the keyboard. True by default. Chosen: for all styles, where iPadOS does so for
+    /// sidebars.
+    open var allowsFocus = true
+    /// Whether rows can get the focus while the table is edited. True by default.
+    open var allowsFocusDuringEditing = true
+    /// Whether the focus selects rows, if only one row can be selected. False by default.
+    open var selectionFollowsFocus = false
+    /// Whether the focus returns to the row that had the focus last, before the row that the delegate prefers. False by
+    /// default.
+    open var remembersLastFocusedIndexPath = false
+    override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.tableView(self, shouldUpdateFocusIn: .init(context, of: self)) ?? true
+    }
+    override open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        delegate?.tableView(self, didUpdateFocusIn: .init(context, of: self), with: coordinator)
+    }
+
     // MARK: Editing
 
     /// Whether the table is in editing mode: rows display signs for deleting and inserting, depending on

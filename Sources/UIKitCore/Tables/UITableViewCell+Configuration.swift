@@ -16,16 +16,19 @@ extension UITableViewCell: ConfiguredView {
         (state.isDisabled, state.isHighlighted) = (!isUserInteractionEnabled, isHighlighted)
         (state.isSelected, state.isEditing) = (isSelected, isEditing)
         configurations.complete(&state)
+        state.isFocused = displaysFocus
         state.isSwiped = enclosingTable?.table.swiping?.row?.cell === self
         return state
     }
 
     func updateConfigurations(_ state: UICellConfigurationState) {
+        var state = state
+        // The system's content has the colors for the system's background only.
+        if focusStyle == .custom { state.isFocused = false }
         if configurations.updatesContent, let content = configurations.content {
             contentConfiguration = content.updated(for: state)
         }
         guard configurations.updatesBackground, let background = configurations.background else { return }
-        var state = state
         if selectionStyle == .none { (state.isSelected, state.isHighlighted) = (false, false) }
         showBackground(background.updated(for: state))
     }

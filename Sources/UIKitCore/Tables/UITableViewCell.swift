@@ -228,6 +228,17 @@ open class UITableViewCell: UIView {
         showSelection(animated: animated)
     }
 
+    // MARK: Focus
+
+    /// Whether a focused row has the system's appearance. `default` by default. `custom` draws nothing: the cell changes
+    /// its appearance itself, by ``UICellConfigurationState/isFocused`` or ``UIView/isFocused``.
+    public enum FocusStyle: Int, Sendable { case `default` = 0, custom }
+    open var focusStyle: FocusStyle = .default { didSet { if focusStyle != oldValue { focusDisplayChanged() } } }
+    /// Whether rows of the table can get the focus. The table's delegate is asked for the single row.
+    override open var canBecomeFocused: Bool { enclosingTable?.canFocusItems ?? false }
+    override var displaysOwnFocus: Bool { focusStyle == .custom || fillsFocus }
+    override func focusDisplayChanged() { showFocus() }
+
     // MARK: Drag
 
     /// The phase of a drag of a row.

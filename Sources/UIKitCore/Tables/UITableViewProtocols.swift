@@ -197,6 +197,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when the user tapped the accessory button of the row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
+    // MARK: Focus
+
+    /// Returns whether the row can get the focus of the keyboard. True by default.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether the focus may move. Called if a row of the table, or a view in it, gets or loses the focus. True
+    /// by default.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    /// Called after the focus moved from or to a row of the table, or a view in it.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    /// Returns the row that gets the focus when the user enters the table. Nil, the default, is the selected row, the
+    /// row that had the focus last, or the first visible row.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    /// Returns whether the focus selects the row. ``UITableView/selectionFollowsFocus`` by default.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
     // MARK: Swipes and editing
 
     /// Returns the actions that a swipe toward the trailing edge uncovers. Nil by default: no actions.

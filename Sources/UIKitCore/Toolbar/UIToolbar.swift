@@ -186,6 +186,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         }
     }
 
+    override var formsFocusGroup: Bool { true }
     override open func layoutSubviews() {
         layoutBackground()
         layoutItems()

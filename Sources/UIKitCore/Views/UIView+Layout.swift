@@ -58,6 +58,7 @@ extension UIView {
             layoutState.isLayingOut = false
             if isNotified { tree.controller?.viewDidLayoutSubviews() }
             if restoration?.place != nil { restoreScrollPosition() }
+            focus?.layoutRing?()
         }
     }
 

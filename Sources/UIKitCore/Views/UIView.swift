@@ -24,6 +24,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     final package var accessibility = AccessibilityState()
     final var customization = CustomizationState()
     final var restoration: ViewRestoration?
+    final var focus: ViewFocusState?
 
     /// Creates a view with this frame and without superview. Numbers that are not finite are ignored, and logged once.
     public init(frame: CGRect) {
@@ -458,7 +459,63 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Reads the restorable state of the view. Called after the view was loaded. Overrides call super.
     open func decodeRestorableState(with coder: NSCoder) {}
 
+    // MARK: Focus
+
+    /// Whether the view can get the focus of the keyboard. False by default; true for enabled controls. Cells of tables
+    /// and collection views ask the delegate instead.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus.
+    open var isFocused: Bool { focusWork.hasFocus }
+    /// The environments that are searched for the item of the first focus, in this order. Empty by default: the view
+    /// itself, or its first item.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The controller of the view, or the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusWork.environmentAbove }
+    /// The container of the items in the view. The view itself by default.
+    open var focusItemContainer: (any UIFocusItemContainer)? { focusWork.ownFocusContainer }
+    /// Returns the items that intersect a rectangle of the view. The subviews by default. Overrides add items to the
+    /// result of super.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { focusWork.subviewsToFocus(in: rect) }
+    /// The name of the group that contains the view and its descendants. Tab moves between groups, arrow keys move
+    /// inside a group. Nil, the default, is the group of the superview. Lists and bars are groups of their own, and so
+    /// is a control that is in no group.
+    open var focusGroupIdentifier: String? {
+        get { focus?.groupIdentifier }
+        set { if newValue != focusGroupIdentifier { ownFocus.groupIdentifier = newValue } }
+    }
+    /// The importance of the view in its group. Lower values than that of the system have no effect.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focus?.groupPriority ?? .ignored }
+        set { if newValue != focusGroupPriority { ownFocus.groupPriority = newValue } }
+    }
+    /// The appearance of the focus. A ``UIFocusHaloEffect`` by default; nil for a view that displays the focus itself.
+    open var focusEffect: UIFocusEffect? {
+        get { focus?.hasOwnEffect == true ? focus?.effect as? UIFocusEffect : focusWork.standardFocusEffect }
+        set {
+            (ownFocus.hasOwnEffect, ownFocus.effect) = (true, newValue)
+            focusWork.focusEffectChanged()
+        }
+    }
+    /// Requests a focus update for this view in the next turn. Ignored unless the view contains the focused item.
+    open func setNeedsFocusUpdate() { focusWork.requestFocusUpdate() }
+    /// Performs a requested focus update immediately.
+    open func updateFocusIfNeeded() { focusWork.performFocusUpdate() }
+    /// Returns whether the focus may move. Called for the ancestors of the item that loses the focus and of the item
+    /// that gets the focus. True by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus moved, for the ancestors of both items. Overrides call super.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: For UIKit's own subclasses
+
+    /// Whether the view and its descendants are a focus group without an identifier.
+    var formsFocusGroup: Bool { false }
+    /// Whether the view displays the focus without a ring.
+    var displaysOwnFocus: Bool { false }
+    /// Called when the view got or lost the displayed focus.
+    func focusDisplayChanged() {}
+    /// Moves a part of the focused view by an arrow key, such as the thumb of a slider. Returns whether it did.
+    func moveFocusedPart(forward: Bool) -> Bool { false }
 
     /// Creates the instance that records values for other instances; see ``UIAppearance``.
     class func makeAppearanceProxy() -> Self {
@@ -698,4 +755,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: target(view)) }
     /// Converts a rectangle of another view to this view; nil is the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: target(view)) }
+}
+
+/// The work of a focus environment, done by a higher folder.
+@MainActor
+protocol FocusWork: AnyObject {
+    /// The environment that contains this environment.
+    var environmentAbove: (any UIFocusEnvironment)? { get }
+    /// The container of the items in this environment.
+    var ownFocusContainer: (any UIFocusItemContainer)? { get }
+    func requestFocusUpdate()
+    func performFocusUpdate()
+}
+
+/// The work of a view that can get the focus.
+@MainActor
+protocol FocusItemWork: FocusWork {
+    var hasFocus: Bool { get }
+    var standardFocusEffect: UIFocusEffect? { get }
+    func subviewsToFocus(in rect: CGRect) -> [any UIFocusItem]
+    func focusEffectChanged()
 }

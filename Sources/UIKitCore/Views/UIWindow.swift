@@ -149,6 +149,8 @@ open class UIWindow: UIView {
         higher.route(event)
     }
     override open var next: UIResponder? { higher.responderAbove }
+    /// The root view controller.
+    override open var preferredFocusEnvironments: [any UIFocusEnvironment] { higher.firstFocusEnvironments }
     override open var isHidden: Bool {
         get { !isShown }
         set { newValue ? higher.hide() : higher.show() }
@@ -185,8 +187,14 @@ protocol WindowWork: AnyObject {
     func route(_ event: UIEvent)
     /// Cancels all touches of the window.
     func cancelTouches()
-    /// Called when a view is removed from the window: ends its touches and its menu.
+    /// Called when a view is removed from the window: ends its touches, its menu and its focus.
     func viewLeaves(_ view: UIView)
+    /// Moves the focus by Tab, which the edited field does not use.
+    func moveFocus(by presses: Set<UIPress>) -> Bool
+    /// The environments in which the window's first focus is searched.
+    var firstFocusEnvironments: [any UIFocusEnvironment] { get }
+    /// Taps a view, as a finger does.
+    func tap(_ view: UIView)
 }
 
 extension UIWindow {

@@ -9,7 +9,8 @@ import Testing
     static let folders = [
         "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Dynamics", "Gestures",
         "Commands", "Controls", "Scrolling", "TextInput", "Appearance", "Metrics", "Items", "Controllers",
-        "Transitions", "Presentation", "Sheets", "Popovers", "Alerts", "Menus", "DragAndDrop", "Tables", "Collections",
+        "Focus", "Transitions", "Presentation", "Sheets", "Popovers", "Alerts", "Menus", "DragAndDrop", "Tables",
+        "Collections",
         "Pickers", "Bars", "SearchBar", "NavigationBar", "TabBar", "Toolbar", "Navigation", "Search", "Tabs", "Split",
         "Pages",
         "Interface", "Restoration", "Application", "Sharing", "Scenes", "Input", "Launch",

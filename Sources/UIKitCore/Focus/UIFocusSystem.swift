@@ -1,0 +1,174 @@
+import FocusLogic
+public import Foundation
+import ListLogic
+
+/// The focus of the keyboard in one window.
+///
+/// Tab moves the focus between groups, arrow keys move it inside a group, and Return or Space use the focused item. The
+/// focus is displayed while the user moves it by keyboard, and hidden by a touch. Chosen: each window has a focus
+/// system; the keys reach the system of the key window.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+    /// Posted after the focus moved. The object is the focus system.
+    public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+    /// Posted when a key could not move the focus. The object is the focus system.
+    public static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
+    /// The ``UIFocusUpdateContext`` in the notifications.
+    public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+    /// The ``UIFocusAnimationCoordinator`` in ``didUpdateNotification``.
+    public static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+    weak var window: UIWindow?
+    /// The decisions about updates. Changed in place, never during a call of the app.
+    var state = FocusState()
+    weak var item: (any UIFocusItem)?
+    /// The list whose row has the focus. The row's cell is the item while it is displayed.
+    weak var list: (any FocusList)?
+    /// The item that left the window, until the next update.
+    weak var lost: (any UIFocusItem)?
+    var isLost = false
+    /// The environment of the pending request.
+    weak var requested: (any UIFocusEnvironment)?
+    var memory = FocusMemory<FocusGroupKey, WeakItem>()
+
+    struct WeakItem {
+        weak var value: (any UIFocusItem)?
+    }
+
+    init(window: UIWindow) {
+        self.window = window
+        super.init()
+    }
+
+    /// The item with the focus. Nil without focus, and while the focused row of a list is scrolled out of sight.
+    open weak var focusedItem: (any UIFocusItem)? { item }
+
+    /// Requests that the focus moves to an environment, or to its preferred item, in the next turn. Ignored for an
+    /// environment of another window.
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        guard environment.focusWindow === window else { return }
+        requested = environment
+        schedule()
+    }
+
+    /// Performs a requested update immediately.
+    open func updateFocusIfNeeded() { performRequest() }
+
+    /// Returns the focus system of the window that contains an environment; nil outside of windows.
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+        environment.focusWindow?.focusSystem
+    }
+
+    /// Returns whether an environment is another environment, or contains it.
+    open class func environment(
+        _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
+    ) -> Bool { otherEnvironment.chain.contains { $0 === environment } }
+
+    // MARK: Requests
+
+    /// Whether the user moves the focus by keyboard.
+    var isDisplayed: Bool { state.isDisplayed }
+
+    /// Documented (UIFocusEnvironment.setNeedsFocusUpdate): ignored unless the environment contains the focused item.
+    func request(from environment: any UIFocusEnvironment) {
+        guard let item, Self.environment(environment, contains: item) else { return }
+        requested = environment
+        schedule()
+    }
+
+    func schedule() {
+        guard state.request(), let window else { return }
+        window.appContext.after(0) { [weak self] in self?.performRequest() }
+    }
+
+    func performRequest() {
+        guard state.takeRequest(), let window else { return }
+        if let environment = requested {
+            requested = nil
+            if environment.focusWindow === window, let target = target(in: environment) {
+                isLost = false
+                _ = move(to: target)
+                return
+            }
+        }
+        if isLost {
+            isLost = false
+            // Derived: a focus that is not displayed does not move by itself.
+            _ = move(to: isDisplayed ? target(in: window) : nil)
+        } else if let list, let path = list.listFocus.focused, list.window === window,
+            let cell = list.focusCell(at: path), cell !== item
+        {
+            // A batch has moved the focus to another row.
+            _ = move(to: .row(list, path))
+        } else if let item, list == nil, !item.canBecomeFocused {
+            _ = move(to: isDisplayed ? target(in: window) : nil)
+        }
+    }
+
+    // MARK: Changes of views
+
+    /// A view leaves the window. The app is notified in the next turn.
+    func viewLeaves(_ view: UIView) {
+        if list === view {
+            list?.listFocus.focus(nil)
+            list = nil
+            lose()
+        } else if item === view {
+            // The row of a recycled cell keeps the focus.
+            guard list == nil else { return release(item) }
+            lose()
+        }
+    }
+
+    private func lose() {
+        release(item)
+        isLost = true
+        schedule()
+    }
+
+    private func release(_ old: (any UIFocusItem)?) {
+        if old != nil { lost = old }
+        item = nil
+        refresh(old)
+    }
+
+    /// The list displays the focused row with another cell.
+    func show(_ cell: UIView) {
+        guard item !== cell else { return }
+        let old = item
+        (item, lost) = (cell, nil)
+        refresh(old)
+        refresh(cell)
+    }
+
+    // MARK: Display
+
+    /// - Returns: whether the focus was hidden before.
+    @discardableResult
+    func display(_ isDisplayed: Bool) -> Bool {
+        guard state.display(isDisplayed) else { return false }
+        refresh(item)
+        return true
+    }
+
+    func refresh(_ item: (any UIFocusItem)?) {
+        guard let view = item as? UIView else { return }
+        view.showFocusRing(view.displaysFocus)
+        view.focusDisplayChanged()
+    }
+}
+
+/// The initializer of Swift's UIKit, which returns the existing system. Only a protocol can declare such an
+/// initializer.
+@preconcurrency @MainActor
+public protocol FocusSystemLookup {}
+
+extension UIFocusSystem: FocusSystemLookup {}
+
+extension FocusSystemLookup {
+    /// Returns the focus system of the window that contains an environment; nil outside of windows.
+    public init?(for environment: any UIFocusEnvironment) {
+        guard let system = UIFocusSystem.focusSystem(for: environment) as? Self else { return nil }
+        self = system
+    }
+}

@@ -1,0 +1,29 @@
+import QuartzCore
+
+/// The focus properties of a view, and the ring of the focused view. Created with the first change.
+@MainActor
+final class ViewFocusState {
+    var groupIdentifier: String?
+    var groupPriority = UIFocusGroupPriority.ignored
+    /// Whether the app has set the effect, possibly to nil.
+    var hasOwnEffect = false
+    var effect: AnyObject?
+    /// The layer of the ring around the view.
+    var ring: CALayer?
+    /// Places the ring; called after each layout of the view.
+    var layoutRing: (() -> Void)?
+
+    init() {}
+}
+
+extension UIView {
+    var ownFocus: ViewFocusState {
+        if let focus { return focus }
+        let made = ViewFocusState()
+        focus = made
+        return made
+    }
+
+    /// The view, as the members of the focus call it.
+    final var focusWork: any FocusItemWork { self }
+}
