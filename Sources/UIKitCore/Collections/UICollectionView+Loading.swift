@@ -152,8 +152,12 @@ extension UICollectionView {
             !bounds.isEmpty, !collection.isStale, !collection.isLayingOut, !collection.isLoading,
             collection.staged == nil, collection.updates == nil, collection.transition == nil
         else { return }
+        prepareLayout()
         let layout = collection.layout
         layout.prepare(forAnimatedBoundsChange: old)
+        // The override may have changed the layout.
+        guard layout === collection.layout, !collection.isStale else { return }
+        prepareLayout()
         animateStaged([], alongside: layout.finalizeAnimatedBoundsChange) { _ in }
     }
 

@@ -43,7 +43,7 @@ import Testing
         let width = view.bounds.width, height = view.bounds.height
         let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
         let old = cell.frame
-        UIView.animate(withDuration: 0.4) { view.frame.size = CGSize(width: 210, height: height + 200) }
+        UIView.animate(withDuration: 0.4) { view.frame.size = CGSize(width: 210, height: height + 600) }
         #expect(layout.lines.first == "prepare \(Int(width)), animated true")
         #expect(layout.lines.last == "finalize, animated true")
         #expect(layout.lines.contains { $0.hasPrefix("initial") })

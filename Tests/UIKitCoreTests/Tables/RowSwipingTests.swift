@@ -379,7 +379,7 @@ extension RowSwipingTests {
         screen.setEditing(true, animated: true)
         app.settle()
         let cells = screen.tableView.visibleCells
-        #expect(cells.map { $0.contentView.frame.minX } == [40, 40, 0])
+        #expect(cells.map { $0.contentView.frame.minX } == [40, 40, 40])
         #expect(accessories() != before)
         app.tap(at: cells[0].convert(CGPoint(x: 27, y: 22), to: nil))
         app.settle()

@@ -84,7 +84,7 @@ private final class Letters: NSObject, UITableViewDataSource {
     func tap() throws {
         stage.tap(at: try place(of: 3))
         #expect(letters.asked == ["D 3"])
-        #expect(table.contentOffset.y == table.rect(forSection: 3).minY)
+        #expect(table.contentOffset.y == table.rectForHeader(inSection: 3).minY)
     }
 
     @Test("a finger that moves over the titles asks for each once, and the table does not scroll by it")
@@ -95,7 +95,7 @@ private final class Letters: NSObject, UITableViewDataSource {
         stage.lift()
         stage.settle()
         #expect(letters.asked == ["B 1", "C 2", "D 3", "E 4", "F 5", "G 6"])
-        #expect(table.contentOffset.y == table.rect(forSection: 6).minY)
+        #expect(table.contentOffset.y == table.rectForHeader(inSection: 6).minY)
     }
 
     @Test("a section without rows is scrolled to as well, and one that does not exist is not")

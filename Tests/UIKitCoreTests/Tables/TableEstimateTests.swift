@@ -47,6 +47,7 @@ import UIKitTesting
         let table = UITableView(frame: CGRect(x: 0, y: 100, width: width, height: 500), style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.rowHeight = 50
+        table.sectionHeaderTopPadding = 0
         change(table)
         table.dataSource = source
         table.delegate = source
