@@ -275,6 +275,12 @@ open class CALayer: NSObject {
         get { ownValues?["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
         set { keepInert(newValue, "magnificationFilter") }
     }
+    /// The bias of the level of detail of ``minificationFilter``. 0 by default.
+    /// - Coverage: inert (the rasterizer chooses its own filter)
+    open var minificationFilterBias: Float {
+        get { ownValues?["minificationFilterBias"] as? Float ?? 0 }
+        set { keepInert(newValue, "minificationFilterBias") }
+    }
     /// Whether the layer is visible from the back. True by default.
     /// - Coverage: inert (the back of a layer is always visible)
     open var isDoubleSided: Bool {

@@ -125,22 +125,3 @@ open class CAShapeLayer: CALayer {
         return model.shape.contents(stroke, fillRule == .evenOdd ? .evenOdd : .winding)
     }
 }
-
-/// A layer that fills its bounds with a linear gradient.
-open class CAGradientLayer: CALayer {
-    /// The colors, as `CGColor`s.
-    open var colors: [Any]? { didSet { setNeedsNode() } }
-    /// The positions of the colors, ascending in `0 ... 1`, one for each color. Nil distributes the colors evenly.
-    open var locations: [NSNumber]? { didSet { setNeedsNode() } }
-    /// The position of the first color, as a fraction of the bounds. The center of the top edge by default.
-    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsNode() } }
-    /// The position of the last color, as a fraction of the bounds. The center of the bottom edge by default.
-    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsNode() } }
-
-    override package func makeContents(_ model: LayerModel) -> SceneContents? {
-        let shown = (colors ?? []).compactMap { $0 as? CGColor }
-        let places = locations.flatMap { $0.count == shown.count ? $0.map { CGFloat($0.doubleValue) } : nil }
-        guard let gradient = CGGradient(colorsSpace: nil, colors: shown, locations: places) else { return nil }
-        return .gradient(gradient, start: startPoint, end: endPoint)
-    }
-}

@@ -233,6 +233,12 @@ enum KnownMethods {
         add(.tableReloadData, UITableView.self, "reloadData") {
             SelectorMessage($0) { (table: UITableView) in { table.reloadAll() } }
         }
+        add(.tableEndUpdates, UITableView.self, "endUpdates") {
+            SelectorMessage($0) { (table: UITableView) in { table.endBatch(nil) } }
+        }
+        add(.collectionReloadData, UICollectionView.self, "reloadData") {
+            SelectorMessage($0) { (view: UICollectionView) in { view.reloadAll() } }
+        }
         addFonts()
     }
 

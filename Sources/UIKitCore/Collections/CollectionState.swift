@@ -20,6 +20,8 @@ final class CollectionState {
     var reloads = 0
     var isLoading = false
     var isLayingOut = false
+    /// Whether the layout is being prepared. Counts that are loaded meanwhile leave the layout valid.
+    var isPreparing = false
     /// Whether layout was requested while the app was called for its items.
     var missedLayout = false
     let reuse = CellReuse()

@@ -76,7 +76,7 @@ extension UICollectionView {
             collection.counts = keepingSlots(askedCounts())
             selecting.value.keepItems(of: collection.counts)
             collection.focus.keep(counts: collection.counts)
-            collection.isLayoutValid = false
+            if !collection.isPreparing { collection.isLayoutValid = false }
             guard collection.isStale else { return }
         }
         collection.isStale = false
@@ -92,13 +92,21 @@ extension UICollectionView {
     // MARK: Layout
 
     /// Prepares the layout if it is not valid.
+    ///
+    /// Derived: the layout is prepared before the data source is called for the counts, unless the layout asks for the
+    /// counts. Data sources of calendars count the items that their layout made in `prepare()`.
     func prepareLayout() {
-        loadIfNeeded()
+        if collection.isStale { collection.isLayoutValid = false }
+        let wasPreparing = collection.isPreparing
+        defer { collection.isPreparing = wasPreparing }
         // Preparing calls the app, which may invalidate the layout again. Chosen: at most five times in a row.
         for _ in 0..<5 where !collection.isLayoutValid {
             collection.isLayoutValid = true
             let layout = collection.layout
+            collection.isPreparing = true
             layout.prepare()
+            loadIfNeeded()
+            collection.isPreparing = wasPreparing
             guard layout === collection.layout else { continue }
             applyContentSize()
         }

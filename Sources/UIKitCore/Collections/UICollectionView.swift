@@ -79,7 +79,10 @@ open class UICollectionView: UIScrollView {
     }
     /// Reloads all items. Measured (collections/reload-marks): the call only marks the data; the data source is asked
     /// in the next layout pass, or for the next number.
-    open func reloadData() { reloadAll() }
+    open func reloadData() {
+        if let exchanged = exchanged(.collectionReloadData) { return exchanged.call() }
+        reloadAll()
+    }
     /// The number of sections in the loaded data. Loads the data first if necessary.
     open var numberOfSections: Int { loadedCounts.count }
     /// The number of items of a section in the loaded data. A section that does not exist stops the program.

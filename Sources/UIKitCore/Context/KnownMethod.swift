@@ -15,7 +15,8 @@ enum KnownMethod: Int, CaseIterable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, becomeFirstResponder, resignFirstResponder
     case windowSendEvent, makeKeyAndVisible, applicationSendEvent, applicationSendAction
     // Controls and content
-    case controlSendAction, controlAddTarget, buttonSetTitle, labelSetText, labelSetFont, tableReloadData
+    case controlSendAction, controlAddTarget, buttonSetTitle, labelSetText, labelSetFont
+    case tableReloadData, tableEndUpdates, collectionReloadData
     case systemFont, weightedSystemFont, boldSystemFont, italicSystemFont
 
     /// Whether any class has another implementation of the method.

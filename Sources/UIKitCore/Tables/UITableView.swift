@@ -430,7 +430,10 @@ open class UITableView: UIScrollView {
     /// instead.
     open func beginUpdates() { beginBatch() }
     /// Ends collecting changes. The outermost call displays all changes together.
-    open func endUpdates() { endBatch(nil) }
+    open func endUpdates() {
+        if let exchanged = exchanged(.tableEndUpdates) { return exchanged.call() }
+        endBatch(nil)
+    }
     /// Inserts rows. Index paths are those after the change. Outside of a batch, the data source must contain the rows
     /// already.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

@@ -104,13 +104,24 @@ import UIKit
             ),
             (UIApplication.self, ["sendEvent:", "sendAction:to:from:forEvent:"]),
             (UIWindow.self, ["sendEvent:", "makeKeyAndVisible"]),
-            (UILabel.self, ["setText:", "setFont:"]), (UITableView.self, ["reloadData"]),
+            (UILabel.self, ["setText:", "setFont:"]), (UITableView.self, ["reloadData", "endUpdates"]),
+            (UICollectionView.self, ["reloadData"]),
         ]
         for (type, all): (AnyClass, [String]) in names {
             for name in all { #expect(class_getInstanceMethod(type, Selector(name)) != nil, "\(type).\(name)") }
         }
         #expect(class_getClassMethod(UIFont.self, Selector("systemFontOfSize:")) != nil)
         #expect(class_getInstanceMethod(object_getClass(UIFont.self), Selector("boldSystemFontOfSize:")) != nil)
+    }
+
+    @Test("a reload of a collection view and the end of a table's updates are bodies of their own")
+    func lists() throws {
+        let lists: [(AnyClass, String)] = [(UITableView.self, "endUpdates"), (UICollectionView.self, "reloadData")]
+        for (type, name) in lists {
+            let method = try #require(class_getInstanceMethod(type, Selector(name)))
+            let table = try #require(class_getInstanceMethod(UITableView.self, Selector("reloadData")))
+            #expect(method != table && method_getName(method).name == name)
+        }
     }
 
     @Test("the class of an object stays")

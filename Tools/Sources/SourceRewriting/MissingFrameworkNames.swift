@@ -18,8 +18,16 @@ enum MissingFrameworkNames {
         "SceneKit": ["SCN"],
         "Security": ["Sec", "kSec"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "SystemConfiguration": ["SC"],
-        "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"],
+        "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"], interfaceTests: ["XCUI"],
     ]
+
+    /// The part of Apple's XCTest that starts an app and taps in it. `import XCTest` imports it on iOS.
+    static let interfaceTests = "XCUIAutomation"
+
+    /// Whether a file that imports XCTest names something of the part that taps in an app.
+    static func areInterfaceTests(_ source: [UInt8]) -> Bool {
+        ParsedSource.says("XCUI", source) && ParsedSource.says("XCTest", source)
+    }
 
     /// Prefixes of constants and functions that begin with a small letter.
     private static let lowercasePrefixes = prefixes.values.joined().filter { $0.first?.isLowercase == true }
@@ -50,6 +58,7 @@ enum MissingFrameworkNames {
 
     /// Whether the text imports such a framework or SwiftUI, by its words alone.
     static func areImported(in source: [UInt8]) -> Bool {
+        if areInterfaceTests(source) { return true }
         let sign = Array("import ".utf8)
         var place = 0
         while place + sign.count < source.count {

@@ -39,6 +39,6 @@ public struct ModuleNames: Sendable {
         "SceneKit", "Security",
         "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit",
         "Vision", "WatchConnectivity",
-        "WatchKit", "WebKit", "WidgetKit", "simd",
+        "WatchKit", "WebKit", "WidgetKit", MissingFrameworkNames.interfaceTests, "simd",
     ]
 }

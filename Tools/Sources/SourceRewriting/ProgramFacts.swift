@@ -222,9 +222,11 @@ public struct ProgramFacts: Sendable {
                 counts[file.module]?.imports[framework, default: 0] += 1
             }
         }
-        // The library has the names of Core Text that apps use most, so that files may need nothing of the rest.
+        // The library has the names of Core Text that apps use most, so that files may need nothing of the rest. Tests
+        // that tap in an app are often a module of their own.
+        let always: Set = ["CoreText", MissingFrameworkNames.interfaceTests]
         return counts.mapValues { count in
-            Set(count.imports.filter { $0.key == "CoreText" || $0.value * 3 <= count.files }.keys)
+            Set(count.imports.filter { always.contains($0.key) || $0.value * 3 <= count.files }.keys)
         }
     }
 

@@ -32,6 +32,9 @@ public struct ParsedSource: Sendable {
             let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
             var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
             facts.module = module
+            if facts.imports.contains("XCTest"), MissingFrameworkNames.areInterfaceTests(source) {
+                facts.imports.append(MissingFrameworkNames.interfaceTests)
+            }
             if isSound {
                 facts.exchangesMethods = ExchangedMethods.areChanged(in: source)
                 if Self.says("#selector", text) { facts.selectors = SelectorCollector(tree).found }

@@ -86,4 +86,30 @@ import Testing
         let found = Rewriting("import UIKit\nextension Chat { func send() { peer.send() } }\n", others: [chat] + plain)
         #expect(found.lines(2) == ["import UIKit", "extension Chat { func send() { \(stop) } }"])
     }
+
+    @Test("tests that tap in an app go, also if they are a module of their own")
+    func interfaceTests() {
+        let found = Rewriting(
+            """
+            import XCTest
+            class TapTests: XCTestCase {
+            override func setUp() { XCUIApplication().launch() }
+            func testTap() {}
+            }
+            class Plain: XCTestCase {
+            func testSum() { XCTAssertEqual(1 + 1, 2) }
+            func testTap() { let app = XCUIApplication(); app.launch() }
+            }
+            extension XCUIElement { func tapTwice() { tap(); tap() } }
+            """)
+        #expect(
+            found.lines(10) == [
+                "import XCTest", "", "", "", "", "class Plain: XCTestCase {",
+                "func testSum() { XCTAssertEqual(1 + 1, 2) }", "", "}", "",
+            ])
+        #expect(
+            found.warnings.map(\.message) == [
+                "XCUIAutomation is not there on Linux: the tests that name its XCUIApplication and the like are left out"
+            ])
+    }
 }

@@ -124,7 +124,7 @@ import Testing
                 == "Selector(\"reset:\", of: Editor.self, Editor.reset(_:))")
     }
 
-    @Test("a method of a protocol goes through a closure, one of UIKit's protocols is a name")
+    @Test("a method of a protocol goes through a closure, so that objects with the protocol respond to its selector")
     func protocols() {
         let p = "@objc protocol Saving { func save(_ a: Int, to b: String) }"
         #expect(
@@ -134,7 +134,13 @@ import Testing
                 a1) } })
                 """
         )
-        #expect(selector("UIScrollViewDelegate.scrollViewDidScroll(_:)", "") == "Selector(\"scrollViewDidScroll:\")")
+        #expect(
+            selector("UIScrollViewDelegate.scrollViewDidScroll(_:)", "")
+                == """
+                Selector("scrollViewDidScroll:", { (target: any UIScrollViewDelegate) in { (a0: UIScrollView) in \
+                target.scrollViewDidScroll(a0) } })
+                """
+        )
         #expect(selector("UIView.layoutIfNeeded", "") == "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)")
     }
 
@@ -152,4 +158,3 @@ extension StringProtocol {
         return String(self[start.upperBound..<end.lowerBound])
     }
 }
-import Foundation

@@ -125,9 +125,9 @@ enum SelectorExpressions: RewritingRule {
     private static func selector(
         _ name: String, _ method: MethodFact, ofProtocol owner: String, _ program: ProgramFacts
     ) -> String {
-        guard !(program.entries[owner]?.isLibrary ?? true), method.parameterTypes.count == method.labels.count else {
-            return text(of: name)
-        }
+        guard let entry = program.entries[owner], method.parameterTypes.count == method.labels.count,
+            !entry.isLibrary || isAnswered(method, program)
+        else { return text(of: name) }
         let names = method.labels.indices.map { "a\($0)" }
         let parameters = zip(names, method.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
         let arguments = zip(names, method.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
@@ -136,6 +136,16 @@ enum SelectorExpressions: RewritingRule {
             ("\(name)", { (target: any \(owner)) in { (\(parameters)) in \
             target.\(method.name)(\(arguments)) } })
             """
+    }
+
+    /// Whether every object with the library's protocol has a method. In a program that forwards requirements, classes
+    /// list the optional requirements that they implement.
+    private static func isAnswered(_ method: MethodFact, _ program: ProgramFacts) -> Bool {
+        guard method.labels.count <= 4, !method.isType else { return false }
+        return !program.forwarded.references.contains(method.reference)
+            && !method.parameterTypes.contains { type in
+                ["some ", "inout ", "..."].contains { type.contains($0) }
+            }
     }
 
     private static func choose(_ methods: [MethodFact], _ written: Written) -> MethodFact? {

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+
+/// A layout that decides how many items there are. Its data source counts them, as calendars do.
+private final class CountingLayout: UICollectionViewLayout {
+    var frames: [CGRect] = []
+    var prepared = 0
+    var asksFirst = false
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: frames.last?.maxY ?? 0) }
+    override func prepare() {
+        super.prepare()
+        prepared += 1
+        if asksFirst { _ = collectionView?.numberOfSections }
+        frames = (0..<4).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 100, height: 50) }
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frames[indexPath.item]
+        return attributes
+    }
+}
+
+@MainActor
+@Suite struct CountingLayoutTests {
+    private final class Source: NSObject, UICollectionViewDataSource {
+        let layout: CountingLayout
+        var counts: [Int] = []
+        init(_ layout: CountingLayout) { self.layout = layout }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            counts.append(layout.frames.count)
+            return layout.frames.count
+        }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    }
+
+    private func view(_ layout: CountingLayout, _ source: Source) -> UICollectionView {
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        return view
+    }
+
+    @Test("a layout is prepared before the data source counts the items")
+    func preparation() {
+        let layout = CountingLayout(), source = Source(layout), view = view(layout, source)
+        #expect(source.counts == [4])
+        #expect(layout.prepared == 1)
+        #expect(view.visibleCells.count == 4)
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(source.counts == [4, 4])
+        #expect(layout.prepared == 2)
+        #expect(view.visibleCells.count == 4)
+    }
+
+    @Test("a layout that asks for the counts while it is prepared is prepared once")
+    func question() {
+        let layout = CountingLayout(), source = Source(layout)
+        layout.asksFirst = true
+        let view = view(layout, source)
+        #expect(source.counts == [0])
+        #expect(layout.prepared == 1)
+        #expect(view.visibleCells.isEmpty)
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(source.counts == [0, 4])
+        #expect(layout.prepared == 2)
+        #expect(view.visibleCells.count == 4)
+    }
+}
