@@ -13,7 +13,8 @@ import Testing
     }
 
     static func search(
-        _ frames: [CGRect], from index: Int, _ direction: FocusDirection, reach: CGFloat = 100, leavesPath: Bool = false,
+        _ frames: [CGRect], from index: Int, _ direction: FocusDirection, reach: CGFloat = 100,
+        leavesPath: Bool = false,
         allowed: (Int) -> Bool = { _ in true }
     ) -> Int? {
         let content = frames.dropFirst().reduce(frames[0]) { $0.union($1) }

@@ -21,7 +21,8 @@ import Testing
     func slowModel() {
         var numbers = SeededNumbers(seed: 11)
         for _ in 0..<300 {
-            let counts = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in Int.random(in: 0...3, using: &numbers) }
+            let counts = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in Int.random(in: 0...3, using: &numbers)
+            }
             let all = counts.enumerated().flatMap { section, count in (0..<count).map { path(section, $0) } }
             let start = path(Int.random(in: -1...7, using: &numbers), Int.random(in: 0...4, using: &numbers))
             #expect(ListFocus.after(start, counts) == all.first { $0 > start })

@@ -101,7 +101,8 @@ extension UICollectionView: FocusList {
         else { return frame }
         let offset = layout.rowOffset(path.section)
         return frame.offsetBy(
-            dx: row.frame.minX - row.contentFrame.minX - offset.x, dy: row.frame.minY - row.contentFrame.minY - offset.y)
+            dx: row.frame.minX - row.contentFrame.minX - offset.x, dy: row.frame.minY - row.contentFrame.minY - offset.y
+        )
     }
 
     private func candidates(in rect: CGRect) -> [FocusSearch.Candidate<ListIndexPath>] {

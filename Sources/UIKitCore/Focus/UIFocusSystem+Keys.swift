@@ -28,7 +28,9 @@ extension UIFocusSystem {
     }
 
     /// Whether the keyboard uses the focus now, so that its keys precede the app's key commands.
-    var isInUse: Bool { isDisplayed && (item != nil || list?.listFocus.focused != nil) && root.map(isFocusInside) == true }
+    var isInUse: Bool {
+        isDisplayed && (item != nil || list?.listFocus.focused != nil) && root.map(isFocusInside) == true
+    }
 
     /// Moves or uses the focus.
     /// - Returns: false if the command has no effect, so that others may use the key.

@@ -13,7 +13,8 @@ import UIKitTesting
         UICollectionViewCompositionalLayout { index, _ in
             let isRow = index % 2 == 0
             let item = NSCollectionLayoutItem(
-                layoutSize: .init(widthDimension: .fractionalWidth(isRow ? 1 : 1.0 / 3), heightDimension: .fractionalHeight(1)))
+                layoutSize: .init(
+                    widthDimension: .fractionalWidth(isRow ? 1 : 1.0 / 3), heightDimension: .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(
                     widthDimension: isRow ? .absolute(100) : .fractionalWidth(1), heightDimension: .absolute(80)),
