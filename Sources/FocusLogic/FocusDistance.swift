@@ -4,9 +4,8 @@ package import Foundation
 ///
 /// Chosen: an item is ahead if its center and its far edge are farther in the direction than those of the focused item.
 /// Items that the extended focused item would touch precede all others. Of these, the item with the smallest gap
-/// follows; of items with the same gap, the item whose center is nearest to the middle of the focused item. Documented
-/// (App Programming Guide for tvOS, "Controlling the User Interface with the Apple TV Remote"): the focus engine looks
-/// for items in the path of the movement.
+/// follows; of items with the same gap, the item whose center is nearest to the middle of the focused item.
+/// Documented (App Programming Guide for tvOS): the focus engine looks for items in the path of the movement.
 package struct FocusDistance: Comparable, Sendable {
     /// Whether the item is in the path of the focused item.
     package let isInPath: Bool

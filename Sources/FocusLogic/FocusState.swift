@@ -3,8 +3,10 @@
 package struct FocusState: Sendable {
     /// The number of updates so far.
     package private(set) var update = 0
-    /// Whether the user moves the focus by keyboard, so that the focus is displayed. Documented (Apple Developer Forums,
-    /// thread 711072): the system keeps a focused item, but does not display the focus while the user does not use it.
+    /// Whether the user moves the focus by keyboard, so that the focus is displayed.
+    ///
+    /// Documented (Apple Developer Forums, thread 711072): the system keeps a focused item, but does not display the
+    /// focus while the user does not use it.
     package private(set) var isDisplayed = false
     /// Whether an update is requested for the next turn.
     package private(set) var isRequested = false

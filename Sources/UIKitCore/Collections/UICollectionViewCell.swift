@@ -123,7 +123,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// cell's configuration state.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// Whether items can get the focus. The delegate is asked for the single item.
+    /// Whether items can get the focus. The delegate decides for the item.
     override open var canBecomeFocused: Bool { owner?.canFocusItems ?? false }
     override var displaysOwnFocus: Bool { fillsFocus }
     override func focusDisplayChanged() { setNeedsUpdateConfiguration() }

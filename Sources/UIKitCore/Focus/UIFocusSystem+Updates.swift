@@ -37,7 +37,7 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Shows a row before its cell is asked for. Returns the former offset of the list.
+    /// Scrolls to a row, so that the row has a cell. Returns the former offset of the list.
     private func reveal(_ target: FocusTarget?) -> (list: any FocusList, point: CGPoint)? {
         guard case .row(let list, let path) = target, list.hasItem(path) else { return nil }
         let point = list.contentOffset

@@ -110,9 +110,9 @@ extension UIWindow {
 
     /// Runs a shortcut, or moves the focus.
     ///
-    /// Documented (UIKeyCommand.wantsPriorityOverSystemBehavior): by default the system wins if text editing or the
-    /// focus wants the key. Chosen: the focus wants a key while it is displayed; the commands of the first responder
-    /// itself precede it.
+    /// Documented (UIKeyCommand.wantsPriorityOverSystemBehavior): by default text editing and the focus precede the
+    /// command. Chosen: the focus precedes a command while the focus is displayed, except for commands of the first
+    /// responder itself.
     private func useKey(_ key: KeySample) -> Bool {
         let command = menuStage == nil && !(eventResponder is any UIKeyInput) ? key.focusCommand : nil
         guard let command else { return runKeyCommand(key) }

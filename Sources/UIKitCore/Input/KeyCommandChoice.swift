@@ -47,7 +47,7 @@ extension UIKey {
 
 extension UIResponder {
     /// Runs the first matching shortcut whose action has a target, from this responder up the chain.
-    /// - Parameter isForFocus: whether the focus wants the key. Then only shortcuts of the first responder itself and
+    /// - Parameter isForFocus: whether the focus uses the key. Then only shortcuts of the first responder itself and
     ///   shortcuts with priority run.
     /// - Returns: whether a shortcut ran, or matches a key that is only held.
     func runKeyCommand(_ press: UIPress, _ event: UIPressesEvent, isForFocus: Bool = false) -> Bool {

@@ -234,7 +234,7 @@ open class UITableViewCell: UIView {
     /// its appearance itself, by ``UICellConfigurationState/isFocused`` or ``UIView/isFocused``.
     public enum FocusStyle: Int, Sendable { case `default` = 0, custom }
     open var focusStyle: FocusStyle = .default { didSet { if focusStyle != oldValue { focusDisplayChanged() } } }
-    /// Whether rows of the table can get the focus. The table's delegate is asked for the single row.
+    /// Whether rows of the table can get the focus. ``UITableViewDelegate/tableView(_:canFocusRowAt:)`` decides for the row.
     override open var canBecomeFocused: Bool { enclosingTable?.canFocusItems ?? false }
     override var displaysOwnFocus: Bool { focusStyle == .custom || fillsFocus }
     override func focusDisplayChanged() { showFocus() }
