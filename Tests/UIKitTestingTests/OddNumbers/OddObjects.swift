@@ -53,6 +53,11 @@ enum OddObjects {
         page.view.layer.addSublayer(gradient)
         return gradient
     }
+    static func radialGradient(_ page: UIViewController) -> CAGradientLayer {
+        let gradient = gradient(page)
+        gradient.type = .radial
+        return gradient
+    }
     /// The animation is added after its number is set, because its values are read at that time.
     static func animation(_ page: UIViewController) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
