@@ -23,8 +23,8 @@ package enum FocusCommand: Hashable, Sendable {
 
     /// The command of a key; nil for a combination that has none.
     ///
-    /// Documented (WWDC 2021, session 10260): Tab moves between groups and arrow keys inside a group. Chosen: both Return
-    /// and Space activate, because iPadOS uses Return, Mac Catalyst Space, and Linux both.
+    /// Documented (WWDC 2021, session 10260): Tab moves between groups and arrow keys inside a group. Chosen: both
+    /// Return and Space activate, because iPadOS uses Return, Mac Catalyst Space, and Linux both.
     package init?(_ key: Key, _ modifiers: Modifiers) {
         guard !modifiers.contains(.other) else { return nil }
         let isShifted = modifiers.contains(.shift)

@@ -38,7 +38,7 @@ package struct FocusState: Sendable {
     }
 
     /// - Returns: whether an update was requested. The request is removed.
-    package mutating func takeRequest() -> Bool {
+    package mutating func removeRequest() -> Bool {
         defer { isRequested = false }
         return isRequested
     }

@@ -18,7 +18,7 @@ package struct ListFocus: Sendable {
     /// Chosen: the focus of a deleted item moves to the item that takes its place, or to the last item before it.
     /// - Parameter counts: the numbers of items after the batch.
     package mutating func apply(_ plan: BatchUpdatePlan, counts: [Int]) {
-        focused = focused.flatMap { Self.place(of: $0, plan, counts) }
+        focused = focused.flatMap { Self.position(of: $0, plan, counts) }
         last = last.flatMap { plan.newIndexPath(of: $0) }
     }
 
@@ -29,7 +29,7 @@ package struct ListFocus: Sendable {
         if let path = last, !path.exists(in: counts) { last = nil }
     }
 
-    private static func place(of path: ListIndexPath, _ plan: BatchUpdatePlan, _ counts: [Int]) -> ListIndexPath? {
+    private static func position(of path: ListIndexPath, _ plan: BatchUpdatePlan, _ counts: [Int]) -> ListIndexPath? {
         if let new = plan.newIndexPath(of: path) { return new }
         guard let section = plan.newSection(of: path.section) else { return nearest(to: path, counts) }
         return nearest(to: ListIndexPath(section: section, item: path.item), counts)

@@ -104,7 +104,7 @@ import Testing
         #expect(state.isCurrent(first))
         let second = state.begin()
         #expect(!state.isCurrent(first) && state.isCurrent(second))
-        let requests = [state.request(), state.request(), state.takeRequest(), state.takeRequest()]
+        let requests = [state.request(), state.request(), state.removeRequest(), state.removeRequest()]
         #expect(requests == [true, false, true, false])
         let changes = [state.display(true), state.display(true), state.display(false)]
         #expect(changes == [true, false, true])

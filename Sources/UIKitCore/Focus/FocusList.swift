@@ -38,15 +38,3 @@ enum FocusTarget {
     case item(any UIFocusItem)
     case row(any FocusList, ListIndexPath)
 }
-
-extension UIView {
-    /// The list that has the view as a cell, and the row.
-    var focusRow: (list: any FocusList, path: ListIndexPath)? {
-        var next = superview
-        while let view = next {
-            if let list = view as? any FocusList { return list.focusPath(of: self).map { (list, $0) } }
-            next = view.superview
-        }
-        return nil
-    }
-}

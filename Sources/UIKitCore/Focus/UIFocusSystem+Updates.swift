@@ -21,7 +21,7 @@ extension UIFocusSystem {
         if let target, new == nil, case .item = target { return false }
         if new === item, newList === formerList, newPath == formerPath, lost == nil { return true }
         let context = UIFocusUpdateContext(
-            from: old, place(formerList, formerPath), to: new, place(newList, newPath), heading)
+            from: old, position(formerList, formerPath), to: new, position(newList, newPath), heading)
         for environment in environments(old, new) {
             let isAllowed = environment.shouldUpdateFocus(in: context)
             guard state.isCurrent(number) else { return false }
@@ -61,7 +61,7 @@ extension UIFocusSystem {
         }
     }
 
-    private func place(_ list: (any FocusList)?, _ path: ListIndexPath?) -> ListPlace? {
+    private func position(_ list: (any FocusList)?, _ path: ListIndexPath?) -> ListPlace? {
         guard let list, let path, let listed = list.listedFocusPath(path) else { return nil }
         return ListPlace(list: list, path: listed)
     }
@@ -110,7 +110,7 @@ extension UIFocusSystem {
 
     /// Posts the notification of a movement that found no item.
     func fail(_ heading: UIFocusHeading) {
-        let place = place(list, list?.listFocus.focused)
+        let place = position(list, list?.listFocus.focused)
         fail(UIFocusUpdateContext(from: item, place, to: nil, nil, heading))
     }
 

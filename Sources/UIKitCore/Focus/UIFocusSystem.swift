@@ -82,7 +82,7 @@ open class UIFocusSystem: NSObject {
     }
 
     func performRequest() {
-        guard state.takeRequest(), let window else { return }
+        guard state.removeRequest(), let window else { return }
         if let environment = requested {
             requested = nil
             if environment.focusWindow === window, let target = target(in: environment) {

@@ -110,7 +110,7 @@ extension UIWindow {
 
     /// Runs a shortcut, or moves the focus.
     ///
-    /// Documented (UIKeyCommand.wantsPriorityOverSystemBehavior): by default text editing and the focus precede the
+    /// Documented (`UIKeyCommand.wantsPriorityOverSystemBehavior`): by default text editing and the focus precede the
     /// command. Chosen: the focus precedes a command while the focus is displayed, except for commands of the first
     /// responder itself.
     private func useKey(_ key: KeySample) -> Bool {

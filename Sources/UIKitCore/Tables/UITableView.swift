@@ -335,8 +335,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Focus
 
-    /// Whether rows can get the focus of the keyboard. True by default. Chosen: for all styles, where iPadOS does so for
-    /// sidebars.
+    /// Whether rows can get the focus of the keyboard. True by default. Chosen: for all styles, where iPadOS does so
+    /// for sidebars.
     open var allowsFocus = true
     /// Whether rows can get the focus while the table is edited. True by default.
     open var allowsFocusDuringEditing = true

@@ -230,11 +230,12 @@ open class UITableViewCell: UIView {
 
     // MARK: Focus
 
-    /// Whether a focused row has the system's appearance. `default` by default. `custom` draws nothing: the cell changes
-    /// its appearance itself, by ``UICellConfigurationState/isFocused`` or ``UIView/isFocused``.
+    /// Whether a focused row has the system's appearance. `default` by default. `custom` draws nothing: the cell
+    /// changes its appearance itself, by ``UICellConfigurationState/isFocused`` or ``UIView/isFocused``.
     public enum FocusStyle: Int, Sendable { case `default` = 0, custom }
     open var focusStyle: FocusStyle = .default { didSet { if focusStyle != oldValue { focusDisplayChanged() } } }
-    /// Whether rows of the table can get the focus. ``UITableViewDelegate/tableView(_:canFocusRowAt:)`` decides for the row.
+    /// Whether rows of the table can get the focus. ``UITableViewDelegate/tableView(_:canFocusRowAt:)`` decides for the
+    /// row.
     override open var canBecomeFocused: Bool { enclosingTable?.canFocusItems ?? false }
     override var displaysOwnFocus: Bool { focusStyle == .custom || fillsFocus }
     override func focusDisplayChanged() { showFocus() }

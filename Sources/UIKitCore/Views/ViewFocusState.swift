@@ -15,15 +15,3 @@ final class ViewFocusState {
 
     init() {}
 }
-
-extension UIView {
-    var ownFocus: ViewFocusState {
-        if let focus { return focus }
-        let made = ViewFocusState()
-        focus = made
-        return made
-    }
-
-    /// The view, as the members of the focus call it.
-    final var focusWork: any FocusItemWork { self }
-}

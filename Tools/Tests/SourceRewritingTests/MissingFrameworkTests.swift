@@ -109,7 +109,8 @@ import Testing
             ])
         #expect(
             found.warnings.map(\.message) == [
-                "XCUIAutomation is not there on Linux: the tests that name its XCUIApplication and the like are left out"
+                "XCUIAutomation is not there on Linux: the tests that name its XCUIApplication and the like are left "
+                    + "out"
             ])
     }
 }
