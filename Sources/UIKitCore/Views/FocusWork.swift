@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 
 /// The work of a focus environment, done by a higher folder.
 @MainActor

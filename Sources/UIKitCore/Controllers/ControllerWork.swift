@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import ObjectiveCRuntime
+
+/// The change of children by `transition(from:to:…)`.
+@MainActor
+protocol TransitionWork: AnyObject {
+    /// Replaces the view of a child by the view of another child.
+    func swapChildren(
+        _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?)
+}
+
+/// The scene or nib from which a controller was created.
+@MainActor
+protocol InterfaceWork: AnyObject {
+    /// Returns the view of the scene or nib; nil without a view.
+    func interfaceView() -> UIView?
+    /// Called when the view is loaded: connects its scene to the controller.
+    func connectInterface()
+    /// Performs the segue with an identifier. An unknown identifier stops the program.
+    func startSegue(_ identifier: String, _ sender: Any?)
+    /// Whether the class lists the action of an unwind segue.
+    func hasUnwindAction(_ action: Selector) -> Bool
+}
+
+/// The state of a controller from the last launch.
+@MainActor
+protocol RestorationWork: AnyObject {
+    /// Restores the pending state of loaded views.
+    func restoreViews()
+}
+
+/// The presentation of a controller, and the presentations by a controller.
+@MainActor
+protocol PresentationWork: AnyObject {
+    /// The presentation controller of this controller or of an ancestor, created for the style on first use.
+    var nearestPresentation: UIPresentationController? { get }
+    /// The presentation controller of this controller on screen, as a container.
+    var presentationContainer: (any UIContentContainer)? { get }
+    /// The controller that is presented inside this controller's own view, and whether the presentation covers the
+    /// view.
+    var presentedInside: (controller: UIViewController, covers: Bool)? { get }
+    func presentationStyleChanged()
+    func startPresenting(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?)
+    func startDismissing(animated: Bool, completion: (() -> Void)?)
+}
+
+/// The work of the focus of a controller, done by a higher folder.
+@MainActor
+protocol ControllerFocusWork: FocusWork {
+    var firstEnvironments: [any UIFocusEnvironment] { get }
+}
+
+extension UIViewController {
+    /// The controller, for work that higher folders do.
+    var higher: any PresentationWork & TransitionWork & InterfaceWork & RestorationWork { self }
+
+    /// The navigation controller around this controller, as a container.
+    var stack: UIViewController? { navigationController }
+
+    /// The controller, as the members of the focus call it.
+    final var focusWork: any ControllerFocusWork { self }
+}
