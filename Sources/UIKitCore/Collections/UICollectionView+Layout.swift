@@ -33,10 +33,7 @@ extension UICollectionView {
     /// - Returns: false if the layout has to be repeated: a size differs from the layout's, or app code changed the
     ///   displayed elements.
     private func layOutOnce() -> Bool {
-        if collection.isStale {
-            recycleAll()
-            load()
-        }
+        if collection.isStale { recycleAll() }
         prepareLayout()
         adjustOffset()
         guard collection.isLayoutValid else { return false }

@@ -65,16 +65,24 @@ open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable { case insert = 0, delete, reload, move, none }
 
     /// The index path before the change; nil for an insertion. For a section, the item is `NSNotFound`.
-    public let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { before }
     /// The index path after the change; nil for a deletion. For a section, the item is `NSNotFound`.
-    public let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { after }
     /// The kind of the change.
-    public let updateAction: Action
+    open var updateAction: Action { action }
+
+    private let before: IndexPath?
+    private let after: IndexPath?
+    private let action: Action
+
+    /// Creates an item without a change, for subclasses of tests.
+    override public init() {
+        (action, before, after) = (.none, nil, nil)
+        super.init()
+    }
 
     init(_ action: Action, from: IndexPath?, to: IndexPath?) {
-        updateAction = action
-        indexPathBeforeUpdate = from
-        indexPathAfterUpdate = to
+        (self.action, before, after) = (action, from, to)
         super.init()
     }
 }

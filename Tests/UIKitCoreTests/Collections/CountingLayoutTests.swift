@@ -26,6 +26,19 @@ private final class CountingLayout: UICollectionViewLayout {
     }
 }
 
+/// The change that a test of an app's layout reports.
+private final class OwnChange: UICollectionViewUpdateItem {
+    private let path: IndexPath
+
+    init(_ path: IndexPath) {
+        self.path = path
+        super.init()
+    }
+    override var indexPathBeforeUpdate: IndexPath? { path }
+    override var indexPathAfterUpdate: IndexPath? { nil }
+    override var updateAction: Action { .delete }
+}
+
 @MainActor
 @Suite struct CountingLayoutTests {
     private final class Source: NSObject, UICollectionViewDataSource {
@@ -75,5 +88,12 @@ private final class CountingLayout: UICollectionViewLayout {
         #expect(source.counts == [0, 4])
         #expect(layout.prepared == 2)
         #expect(view.visibleCells.count == 4)
+    }
+
+    @Test("a test of a layout makes changes of its own")
+    func changes() {
+        let change: UICollectionViewUpdateItem = OwnChange(IndexPath(item: 2, section: 0))
+        #expect(change.indexPathBeforeUpdate == IndexPath(item: 2, section: 0))
+        #expect(change.indexPathAfterUpdate == nil && change.updateAction == .delete)
     }
 }

@@ -117,7 +117,7 @@ import UIKit
     @Test("a reload of a collection view and the end of a table's updates are bodies of their own")
     func lists() throws {
         let lists: [(AnyClass, String)] = [(UITableView.self, "endUpdates"), (UICollectionView.self, "reloadData")]
-        for (type, name) in lists {
+        for (type, name): (AnyClass, String) in lists {
             let method = try #require(class_getInstanceMethod(type, Selector(name)))
             let table = try #require(class_getInstanceMethod(UITableView.self, Selector("reloadData")))
             #expect(method != table && method_getName(method).name == name)
