@@ -252,7 +252,7 @@ import UIKitTesting
         app.press([.down, .down])
         var second: FocusRows? = FocusRows()
         second?.rows = [[7, 8, 9]]
-        weak var freed = second
+        weak let freed = second
         navigation.pushViewController(try #require(second), animated: true)
         second = nil
         app.settle()
