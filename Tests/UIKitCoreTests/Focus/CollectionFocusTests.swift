@@ -95,7 +95,7 @@ import UIKitTesting
         #expect(stage.app.focusedText == "1.2")
     }
 
-    @Test("a large grid scrolls to the focused item, by lines, pages and ends", .timeLimit(.minutes(1)))
+    @Test("a large grid scrolls to the focused item, by lines, pages and ends")
     func far() {
         let (app, view, cells) = flow(30_000)
         defer { withExtendedLifetime(cells) {} }
