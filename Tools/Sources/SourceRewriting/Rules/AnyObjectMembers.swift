@@ -88,9 +88,7 @@ enum AnyObjectMembers: RewritingRule {
             else { return false }
             return parts[1].trimmedDescription == "AnyObject"
         }
-        if let name = variable(value), let type = type(of: name.text, name.place, node, context) {
-            return isAnyObject(type)
-        }
+        // Before the names of properties: a type of the library may have a property `first`, too.
         var list: ExprSyntax?
         if let element = value.as(MemberAccessExprSyntax.self),
             ["first", "last"].contains(element.declName.baseName.text)
@@ -99,8 +97,11 @@ enum AnyObjectMembers: RewritingRule {
         }
         if let element = value.as(SubscriptCallExprSyntax.self) { list = element.calledExpression }
         if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
-        guard let list, let name = variable(list) else { return false }
-        return type(of: name.text, name.place, node, context).map(isList) ?? false
+        if let list, let name = variable(list), let type = type(of: name.text, name.place, node, context), isList(type) {
+            return true
+        }
+        guard let name = variable(value) else { return false }
+        return type(of: name.text, name.place, node, context).map(isAnyObject) ?? false
     }
 
     /// Whether a method of every object is called on a property whose type is not seen, and a property of that name is
