@@ -97,11 +97,12 @@ enum AnyObjectMembers: RewritingRule {
         }
         if let element = value.as(SubscriptCallExprSyntax.self) { list = element.calledExpression }
         if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
-        if let list, let name = variable(list), let type = type(of: name.text, name.place, node, context), isList(type) {
+        if let list, let name = variable(list), let type = type(of: name.text, name.place, node, context), isList(type)
+        {
             return true
         }
         guard let name = variable(value) else { return false }
-        return type(of: name.text, name.place, node, context).map(isAnyObject) ?? false
+        return type(of: name.text, name.place, node, context).map { isAnyObject($0) } ?? false
     }
 
     /// Whether a method of every object is called on a property whose type is not seen, and a property of that name is
