@@ -40,7 +40,8 @@ import UIKit
 
     @Test("a nil key and self compare the objects themselves")
     func objects() {
-        let paths = NSArray(array: [IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 1), [0, 0]])
+        let unsorted: [IndexPath] = [[0, 1], [1, 0], [0, 0]]
+        let paths = NSArray(array: unsorted)
         let sorted = paths.sortedArray(using: [NSSortDescriptor(key: "self", ascending: false)]) as? [IndexPath]
         #expect(sorted == [[1, 0], [0, 1], [0, 0]])
         let numbers = NSArray(array: [3, 1, 2])
