@@ -45,8 +45,8 @@ import UIKitTesting
     @Test("The first frame records and draws each thing once")
     func first() {
         #expect(app.window.work.pixelsDamaged == Self.windowPixels)
-        // A row of 43.5 points is visible in addition to 18 rows. Each line between rows is recorded once, without drawing.
-        #expect(app.window.recordedLayers <= 63)
+        // A row of 43.5 points is visible in addition to 18 rows.
+        #expect(app.window.recordedLayers <= 45)
         #expect(app.window.work.nodesPlanned <= 81)
         #expect(app.window.work.recordsDrawn <= 19)
         #expect(app.window.work.picturesComposited <= 19)

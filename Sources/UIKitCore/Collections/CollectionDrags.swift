@@ -19,8 +19,6 @@ struct CollectionDrags {
 
     /// Whether index paths of public members are those on screen.
     var usesShownPaths = false
-    /// The items on screen, while index paths of public members are those of the data.
-    var translated: ListPicture? { usesShownPaths ? nil : picture }
 
     init() {}
 }
@@ -115,6 +113,10 @@ extension UICollectionView: DragList {
 
 extension UICollectionView: DropList {
     var picture: ListPicture? { collection.drags.picture }
+    var usesShownPaths: Bool {
+        get { collection.drags.usesShownPaths }
+        set { collection.drags.usesShownPaths = newValue }
+    }
     var dataCounts: [Int] {
         let counts = loadedCounts
         return collection.drags.picture?.counts ?? counts

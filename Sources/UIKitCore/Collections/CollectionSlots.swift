@@ -9,18 +9,6 @@ import QuartzCore
 extension UICollectionView {
     // MARK: Index paths
 
-    /// The index path on screen of an item of the data.
-    func shownPath(of path: IndexPath) -> IndexPath {
-        guard let picture = collection.drags.translated else { return path }
-        return ListIndexPath(path).flatMap(picture.shownPath)?.indexPath ?? path
-    }
-
-    /// The index path in the data of an item on screen; nil for a gap or a placeholder.
-    func listedPath(of path: IndexPath) -> IndexPath? {
-        guard let picture = collection.drags.translated else { return path }
-        return ListIndexPath(path).flatMap(picture.dataPath)?.indexPath
-    }
-
     /// The index path for a question about the size of an item on screen. Chosen: a gap and a placeholder are as large
     /// as the item before them. Nil in an empty section.
     ///
@@ -165,30 +153,13 @@ extension UICollectionView: UIDataSourceTranslating {
     }
     /// Returns the index path on screen of an item of the data source.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        guard let path = dataSourceIndexPath, let picture = collection.drags.picture else { return dataSourceIndexPath }
-        return ListIndexPath(path).flatMap(picture.shownPath)?.indexPath
+        dataSourceIndexPath.flatMap(pathOnScreen)
     }
     /// Returns the index path in the data source of an item on screen; nil for a gap or a placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        guard let path = presentationIndexPath, let picture = collection.drags.picture else {
-            return presentationIndexPath
-        }
-        return ListIndexPath(path).flatMap(picture.dataPath)?.indexPath
+        presentationIndexPath.flatMap(pathInData)
     }
     /// Calls the closure. Index paths in the closure are those on screen. A layout pass during the closure calls the
     /// data source and the delegate with index paths of the data.
-    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-        let outer = collection.drags.usesShownPaths
-        collection.drags.usesShownPaths = true
-        actionsToTranslate()
-        collection.drags.usesShownPaths = outer
-    }
-
-    /// Calls the closure with index paths of the data, also inside of ``performUsingPresentationValues(_:)``.
-    func usingDataPaths<Value>(_ work: () -> Value) -> Value {
-        let outer = collection.drags.usesShownPaths
-        collection.drags.usesShownPaths = false
-        defer { collection.drags.usesShownPaths = outer }
-        return work()
-    }
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { usingShownPaths(actionsToTranslate) }
 }

@@ -31,39 +31,29 @@ extension UICollectionViewDelegate {
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 }
 
-extension UICollectionView: FocusList {
+extension UICollectionView: FocusableList {
     var listFocus: ListFocus {
         get { collection.focus }
         set { collection.focus = newValue }
     }
-    var canFocusItems: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
     func focusCell(at path: ListIndexPath) -> UIView? { collection.cell(at: path.indexPath) }
-    func focusPath(of cell: UIView) -> ListIndexPath? { item(of: cell) }
     func isRow(_ subview: UIView) -> Bool { subview is UICollectionViewCell || subview is OrthogonalScrollView }
-    func listedFocusPath(_ path: ListIndexPath) -> IndexPath? { listedPath(of: path.indexPath) }
 
-    private func mayFocus(_ path: ListIndexPath) -> Bool {
+    func mayFocus(_ path: ListIndexPath) -> Bool {
         guard let listed = listedPath(of: path.indexPath) else { return false }
         return delegate?.collectionView(self, canFocusItemAt: listed) ?? true
     }
 
-    func firstFocusPath() -> ListIndexPath? {
-        layoutIfNeeded()
-        let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
-        let remembered = remembersLastFocusedIndexPath ? collection.focus.last : nil
-        let choices = [
-            remembered, preferred.flatMap { ListIndexPath(shownPath(of: $0)) }, selecting.value.first,
-            collection.focus.last,
-        ]
-        for case let path? in choices where hasItem(path) && mayFocus(path) { return path }
+    func preferredFocusPath() -> IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
+    func firstVisiblePath() -> ListIndexPath? {
         let area = bounds.inset(by: coveredInset)
         let visible = collection.order.filter(\.isCell).compactMap { ListIndexPath($0.path) }
-        let first = visible.first { visibleFrame($0).map(area.contains) ?? false } ?? visible.first
-        guard let first else { return nil }
-        if mayFocus(first) { return first }
-        let counts = itemCounts
-        return ListFocus.step(from: first, isForward: true, counts, where: mayFocus)
-            ?? ListFocus.step(from: first, isForward: false, counts, where: mayFocus)
+        return visible.first { visibleFrame($0).map(area.contains) ?? false } ?? visible.first
+    }
+
+    func selectionFollowsFocus(at listed: IndexPath) -> Bool {
+        delegate?.collectionView(self, selectionFollowsFocusForItemAt: listed) ?? selectionFollowsFocus
     }
 
     func focusPath(from path: ListIndexPath, _ command: FocusCommand) -> ListIndexPath? {
@@ -95,14 +85,8 @@ extension UICollectionView: FocusList {
     /// The frame at which an item is displayed, or would be: rows that scroll by themselves are taken into account.
     private func visibleFrame(_ path: ListIndexPath) -> CGRect? {
         let element = CollectionElement.cell(path.indexPath)
-        guard let frame = currentAttributes(of: element)?.frame else { return nil }
-        guard let layout = collection.layout as? UICollectionViewCompositionalLayout,
-            layout.rowSection(of: element) != nil, let row = layout.compositional.solution?.row(of: path.section)
-        else { return frame }
-        let offset = layout.rowOffset(path.section)
-        return frame.offsetBy(
-            dx: row.frame.minX - row.contentFrame.minX - offset.x, dy: row.frame.minY - row.contentFrame.minY - offset.y
-        )
+        let shift = collection.layout.rowShift(of: element)
+        return currentAttributes(of: element)?.frame.offsetBy(dx: shift.x, dy: shift.y)
     }
 
     private func candidates(in rect: CGRect) -> [FocusSearch.Candidate<ListIndexPath>] {
@@ -175,20 +159,6 @@ extension UICollectionView: FocusList {
     // MARK: Focus
 
     func revealFocus(at path: ListIndexPath) { scroll(to: path.indexPath, [], false) }
-
-    func focusMoved(to path: ListIndexPath, extendsSelection: Bool) {
-        if extendsSelection, selecting.value.isMultiple {
-            _ = extendByClick(path, .shift)
-            return
-        }
-        guard selectsFocused(path), let listed = listedPath(of: path.indexPath),
-            delegate?.collectionView(self, selectionFollowsFocusForItemAt: listed) ?? selectionFollowsFocus,
-            hasItem(path)
-        else { return }
-        selectByTouch(path)
-    }
-
-    func activateFocus(at path: ListIndexPath) { activate(path) { selectByTouch(path) } }
 
     /// A view was attached to an element.
     func focusAttached(_ view: UICollectionReusableView, _ element: CollectionElement) {

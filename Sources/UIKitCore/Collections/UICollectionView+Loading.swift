@@ -215,10 +215,10 @@ extension UICollectionView {
     /// The attributes of an element where a layout shows the element: mirrored, and moved with the row of its section.
     func visible(_ element: CollectionElement, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         guard let original = layout.attributes(of: element) else { return nil }
-        let offset = layout.rowOffset(of: element)
-        guard offset != .zero || isFlipped(layout), let copy = original.copy() as? UICollectionViewLayoutAttributes
+        let shift = layout.rowShift(of: element)
+        guard shift != .zero || isFlipped(layout), let copy = original.copy() as? UICollectionViewLayoutAttributes
         else { return original }
-        copy.values.rect = flipped(copy.values.rect, by: layout).offsetBy(dx: -offset.x, dy: -offset.y)
+        copy.values.rect = flipped(copy.values.rect, by: layout).offsetBy(dx: shift.x, dy: shift.y)
         return copy
     }
 

@@ -150,8 +150,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         rowContainer(of: attributes.element)
     }
     override func elementsShown() { removeHiddenRows() }
-    override func rowOffset(of element: CollectionElement) -> CGPoint {
-        rowSection(of: element).map { rowOffset($0) } ?? .zero
+    override func rowShift(of element: CollectionElement) -> CGPoint {
+        guard let section = rowSection(of: element), let row = compositional.solution?.row(of: section) else {
+            return .zero
+        }
+        // Elements from right to left begin at the right end of the content.
+        let offset = rowOffset(section)
+        return CGPoint(
+            x: row.frame.minX - row.contentFrame.minX - offset.x, y: row.frame.minY - row.contentFrame.minY - offset.y)
     }
     override func scrollRow(
         to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool

@@ -246,8 +246,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// The view that contains an element; nil for the collection view itself.
     func container(for attributes: UICollectionViewLayoutAttributes) -> CollectionContainer? { nil }
-    /// The offset by which the row of a section that scrolls by itself moves an element.
-    func rowOffset(of element: CollectionElement) -> CGPoint { .zero }
+    /// The distance from the frame of an element to its place on screen. Not zero in the row of a section that scrolls by
+    /// itself.
+    func rowShift(of element: CollectionElement) -> CGPoint { .zero }
     /// All visible elements have their attributes. Called at the end of a layout pass.
     func elementsShown() {}
     /// Scrolls the row of a section that scrolls by itself. Returns whether the section is such a section.

@@ -38,8 +38,7 @@ protocol DragList: UIScrollView {
 
 /// A table or collection view, as drops on its items see it.
 @MainActor
-protocol DropList: DragList {
-    var picture: ListPicture? { get }
+protocol DropList: DragList, TranslatingList {
     /// The number of items of each section in the data.
     var dataCounts: [Int] { get }
     /// The time in seconds before items move aside.

@@ -32,3 +32,56 @@ extension FocusList {
     /// The rows changed: the focus may be in another cell.
     func focusRowsChanged() { focusSystemOfRows?.schedule() }
 }
+
+/// A table or collection view, whose rows can get the focus.
+@MainActor
+protocol FocusableList: FocusList, SelectingList, TranslatingList {
+    var allowsFocus: Bool { get }
+    var allowsFocusDuringEditing: Bool { get }
+    var isEditing: Bool { get }
+    var remembersLastFocusedIndexPath: Bool { get }
+    /// The answer of the delegate before a row gets the focus. False for a row that the data source does not have.
+    func mayFocus(_ path: ListIndexPath) -> Bool
+    /// The row of the data that the delegate prefers when the user enters the list.
+    func preferredFocusPath() -> IndexPath?
+    /// The first row that is visible in full, or else the first that is displayed.
+    func firstVisiblePath() -> ListIndexPath?
+    /// The answer of the delegate before a row of the data that got the focus is selected.
+    func selectionFollowsFocus(at listed: IndexPath) -> Bool
+    /// Selects or deselects an item as a tap does.
+    func selectByTouch(_ path: ListIndexPath)
+}
+
+extension FocusableList {
+    var canFocusItems: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
+    func focusPath(of cell: UIView) -> ListIndexPath? { item(of: cell) }
+    func listedFocusPath(_ path: ListIndexPath) -> IndexPath? { listedPath(of: path.indexPath) }
+
+    func firstFocusPath() -> ListIndexPath? {
+        layoutIfNeeded()
+        let preferred = preferredFocusPath()
+        let remembered = remembersLastFocusedIndexPath ? listFocus.last : nil
+        let choices = [
+            remembered, preferred.flatMap { ListIndexPath(shownPath(of: $0)) }, selecting.value.first, listFocus.last,
+        ]
+        for case let path? in choices where hasItem(path) && mayFocus(path) { return path }
+        guard let first = firstVisiblePath() else { return nil }
+        if mayFocus(first) { return first }
+        let counts = itemCounts
+        return ListFocus.step(from: first, isForward: true, counts, where: mayFocus)
+            ?? ListFocus.step(from: first, isForward: false, counts, where: mayFocus)
+    }
+
+    func focusMoved(to path: ListIndexPath, extendsSelection: Bool) {
+        if extendsSelection, selecting.value.isMultiple {
+            _ = extendByClick(path, .shift)
+            return
+        }
+        guard selectsFocused(path), let listed = listedPath(of: path.indexPath), selectionFollowsFocus(at: listed),
+            hasItem(path)
+        else { return }
+        selectByTouch(path)
+    }
+
+    func activateFocus(at path: ListIndexPath) { activate(path) { selectByTouch(path) } }
+}

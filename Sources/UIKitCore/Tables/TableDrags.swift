@@ -19,8 +19,6 @@ struct TableDrags {
 
     /// Whether index paths of public members are those on screen.
     var usesShownPaths = false
-    /// The items on screen, while index paths of public members are those of the data.
-    var translated: ListPicture? { usesShownPaths ? nil : picture }
 
     init() {}
 }
@@ -113,6 +111,10 @@ extension UITableView: DragList {
 
 extension UITableView: DropList {
     var picture: ListPicture? { table.drags.picture }
+    var usesShownPaths: Bool {
+        get { table.drags.usesShownPaths }
+        set { table.drags.usesShownPaths = newValue }
+    }
     var dataCounts: [Int] { table.drags.picture?.counts ?? loadedGeometry.sections.map(\.rows.count) }
     var cadence: Double { 0 }
     var hasDropDelegate: Bool { table.drags.dropDelegate != nil }

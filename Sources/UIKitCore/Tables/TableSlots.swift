@@ -7,20 +7,6 @@ import QuartzCore
 /// Rows on screen that the data source does not have: the gap and the placeholders of a drop. `cells`, `shownPaths` and
 /// the geometry of a table use index paths on screen.
 extension UITableView {
-    // MARK: Index paths
-
-    /// The index path on screen of a row of the data.
-    func shownPath(of path: IndexPath) -> IndexPath {
-        guard let picture = table.drags.translated else { return path }
-        return ListIndexPath(path).flatMap(picture.shownPath)?.indexPath ?? path
-    }
-
-    /// The index path in the data of a row on screen; nil for a gap or a placeholder.
-    func listedPath(of path: IndexPath) -> IndexPath? {
-        guard let picture = table.drags.translated else { return path }
-        return ListIndexPath(path).flatMap(picture.dataPath)?.indexPath
-    }
-
     // MARK: Cells
 
     /// Whether no cell is created for a row: the gap, and a dragged row whose preview is shown elsewhere.
@@ -205,28 +191,13 @@ extension UITableView: UIDataSourceTranslating {
     }
     /// Returns the index path on screen of a row of the data source.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        guard let path = dataSourceIndexPath, let picture = table.drags.picture else { return dataSourceIndexPath }
-        return ListIndexPath(path).flatMap(picture.shownPath)?.indexPath
+        dataSourceIndexPath.flatMap(pathOnScreen)
     }
     /// Returns the index path in the data source of a row on screen; nil for a gap or a placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        guard let path = presentationIndexPath, let picture = table.drags.picture else { return presentationIndexPath }
-        return ListIndexPath(path).flatMap(picture.dataPath)?.indexPath
+        presentationIndexPath.flatMap(pathInData)
     }
     /// Calls the closure. Index paths in the closure are those on screen. A layout pass during the closure calls the
     /// data source and the delegate with index paths of the data.
-    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-        let outer = table.drags.usesShownPaths
-        table.drags.usesShownPaths = true
-        actionsToTranslate()
-        table.drags.usesShownPaths = outer
-    }
-
-    /// Calls the closure with index paths of the data, also inside of ``performUsingPresentationValues(_:)``.
-    func usingDataPaths<Value>(_ work: () -> Value) -> Value {
-        let outer = table.drags.usesShownPaths
-        table.drags.usesShownPaths = false
-        defer { table.drags.usesShownPaths = outer }
-        return work()
-    }
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { usingShownPaths(actionsToTranslate) }
 }

@@ -36,38 +36,29 @@ extension UITableViewDelegate {
     }
 }
 
-extension UITableView: FocusList {
+extension UITableView: FocusableList {
     var listFocus: ListFocus {
         get { table.focus }
         set { table.focus = newValue }
     }
-    var canFocusItems: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
     func focusCell(at path: ListIndexPath) -> UIView? { table.cells[path.indexPath] }
-    func focusPath(of cell: UIView) -> ListIndexPath? { item(of: cell) }
     func isRow(_ subview: UIView) -> Bool { subview is UITableViewCell }
-    func listedFocusPath(_ path: ListIndexPath) -> IndexPath? { listedPath(of: path.indexPath) }
 
-    private func mayFocus(_ path: ListIndexPath) -> Bool {
+    func mayFocus(_ path: ListIndexPath) -> Bool {
         guard let listed = listedPath(of: path.indexPath) else { return false }
         return delegate?.tableView(self, canFocusRowAt: listed) ?? true
     }
 
-    func firstFocusPath() -> ListIndexPath? {
-        layoutIfNeeded()
-        let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
-        let remembered = remembersLastFocusedIndexPath ? table.focus.last : nil
-        let choices = [
-            remembered, preferred.flatMap { ListIndexPath(shownPath(of: $0)) }, selecting.value.first, table.focus.last,
-        ]
-        for case let path? in choices where hasItem(path) && mayFocus(path) { return path }
+    func preferredFocusPath() -> IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
+    func firstVisiblePath() -> ListIndexPath? {
         let top = bounds.minY + coveredInset.top
         let visible = table.shownPaths.compactMap(ListIndexPath.init)
-        let first = visible.first { (table.geometry.span(of: $0.indexPath)?.top ?? 0) >= top } ?? visible.first
-        guard let first else { return nil }
-        if mayFocus(first) { return first }
-        let counts = itemCounts
-        return ListFocus.step(from: first, isForward: true, counts, where: mayFocus)
-            ?? ListFocus.step(from: first, isForward: false, counts, where: mayFocus)
+        return visible.first { (table.geometry.span(of: $0.indexPath)?.top ?? 0) >= top } ?? visible.first
+    }
+
+    func selectionFollowsFocus(at listed: IndexPath) -> Bool {
+        delegate?.tableView(self, selectionFollowsFocusForRowAt: listed) ?? selectionFollowsFocus
     }
 
     func focusPath(from path: ListIndexPath, _ command: FocusCommand) -> ListIndexPath? {
@@ -113,19 +104,6 @@ extension UITableView: FocusList {
         guard loadedGeometry.span(of: path.indexPath) != nil else { return }
         scroll(to: path.indexPath, .none, false)
     }
-
-    func focusMoved(to path: ListIndexPath, extendsSelection: Bool) {
-        if extendsSelection, selecting.value.isMultiple {
-            _ = extendByClick(path, .shift)
-            return
-        }
-        guard selectsFocused(path), let listed = listedPath(of: path.indexPath),
-            delegate?.tableView(self, selectionFollowsFocusForRowAt: listed) ?? selectionFollowsFocus, hasItem(path)
-        else { return }
-        selectByTouch(path)
-    }
-
-    func activateFocus(at path: ListIndexPath) { activate(path) { selectByTouch(path) } }
 
     // MARK: Changes
 

@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
     /// The number of rows of a section in the loaded data; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         let sections = loadedGeometry.sections
-        if let counts = table.drags.translated?.counts { return counts.indices.contains(section) ? counts[section] : 0 }
+        if let counts = translated?.counts { return counts.indices.contains(section) ? counts[section] : 0 }
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
     /// Registers the class for cells of this identifier; nil removes the registration.

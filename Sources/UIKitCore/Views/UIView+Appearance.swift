@@ -101,6 +101,7 @@ extension UIView {
     }
 
     func notifyTintChange() {
+        focus?.layoutRing?()
         tintColorDidChange()
         guard !tree.subviews.isEmpty else { return }
         CallStack.withRoom {

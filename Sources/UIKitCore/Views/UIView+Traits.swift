@@ -108,6 +108,7 @@ extension UIView {
         guard now.hasDifferentColorAppearance(comparedTo: before) else { return }
         if let color = appearanceState.backgroundColor { layer.backgroundColor = color.cgColor(in: now) }
         if layer.pending.drawsItself { setNeedsDisplay() }
+        focus?.layoutRing?()
         colorAppearanceChanged()
     }
 

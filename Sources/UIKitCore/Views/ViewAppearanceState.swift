@@ -28,8 +28,9 @@ struct DrawingState: AppPart {
     var tintGeneration = 0
     /// Whether a vibrancy effect has ever been displayed. Until then no text searches for an effect.
     var hasVibrancy = false
-    /// Classes whose `draw(_:)` is UIView's own. The views of these classes are not called again.
-    private var classesWithoutDrawing: Set<ObjectIdentifier> = []
+    /// Classes whose `draw(_:)` is UIView's own. The views of these classes are not called again. A table makes many
+    /// lines between rows, so the class of the lines is listed from the start.
+    private var classesWithoutDrawing: Set<ObjectIdentifier> = [ObjectIdentifier(SeparatorLine.self)]
     private var sawBaseDraw = false
 
     static func mayDraw(_ type: UIView.Type) -> Bool {

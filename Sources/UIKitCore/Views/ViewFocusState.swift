@@ -10,7 +10,7 @@ final class ViewFocusState {
     var effect: AnyObject?
     /// The layer of the ring around the view.
     var ring: CALayer?
-    /// Places the ring; called after each layout of the view.
+    /// Places and colors the ring. Called after each layout of the view, and after a change of its traits or tint.
     var layoutRing: (() -> Void)?
 
     init() {}

@@ -115,6 +115,19 @@ import UIKitTesting
         #expect(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [0, 1])
     }
 
+    @Test("a change of the layout begins where the cells of a scrolled section are", arguments: [false, true])
+    func layoutChange(rightToLeft: Bool) throws {
+        let stage = stage(.continuous, rightToLeft: rightToLeft)
+        let row = try #require(stage.rows.first)
+        row.contentOffset.x += rightToLeft ? -90 : 90
+        stage.app.settle()
+        for item in 0...1 {
+            let path = IndexPath(item: item, section: 0)
+            let attributes = stage.view.visible(.cell(path), in: stage.view.collectionViewLayout)
+            #expect(try #require(attributes).frame == stage.shown(item))
+        }
+    }
+
     @Test("scrolling to an item of the section scrolls the section")
     func scrollingToItem() throws {
         let stage = stage(.continuous)

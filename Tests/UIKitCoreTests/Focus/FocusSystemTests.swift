@@ -106,6 +106,20 @@ private final class Seen {
         #expect(app.focusedText == "Second")
     }
 
+    @Test("the ring has the tint color, and is wider and in the color of labels with increased contrast")
+    func contrast() throws {
+        let app = TestApp(form)
+        app.press(.tab)
+        let ring = try #require(form.first.focus?.ring as? CAShapeLayer)
+        let traits = form.first.traitCollection
+        #expect(ring.lineWidth == 3)
+        #expect(ring.strokeColor == form.first.tintColor.resolvedColor(with: traits).cgColor)
+        form.traitOverrides.accessibilityContrast = .high
+        app.settle()
+        #expect(ring.lineWidth == 4)
+        #expect(ring.strokeColor == UIColor.label.resolvedColor(with: form.first.traitCollection).cgColor)
+    }
+
     @Test("Return and Space press the focused button, and the ring stays")
     func activation() {
         let app = TestApp(form)
