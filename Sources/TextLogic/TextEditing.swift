@@ -1,6 +1,6 @@
-/// A text during editing: the text, the selection, the marked text of an input method, and the undo history. Offsets
-/// are in UTF-16 units and between whole characters.
-package struct TextEditing: Hashable, Sendable {
+/// A text during editing: the text, its styles, the selection, the marked text of an input method, and the undo history.
+/// Offsets are in UTF-16 units and between whole characters. An edit takes time in proportion to the edited part.
+package struct TextEditing: Sendable {
     /// The selection from its anchor to its movable end.
     package struct Selection: Hashable, Sendable {
         package var anchor: Int
@@ -21,91 +21,121 @@ package struct TextEditing: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
         package var range: Range<Int>
         package var replacement: String
+        /// The styles of the replacement; empty for the style of typed text.
+        package var styles: [StyleRun] = []
 
-        package init(_ range: Range<Int>, _ replacement: String) {
+        package init(_ range: Range<Int>, _ replacement: String, styles: [StyleRun] = []) {
             self.range = range
             self.replacement = replacement
+            self.styles = styles
         }
     }
 
-    package enum Direction: Hashable, Sendable { case backward, forward }
-    package enum Step: Hashable, Sendable { case character, word, line, document }
-
-    /// Consecutive edits of one kind are undone together.
-    private enum Kind: Hashable, Sendable { case typing, deleting, other }
-
-    private struct Past: Hashable, Sendable {
-        var text: String
-        var selection: Selection
+    /// The place of a change: a range of the former text, and the length of the new text in its place.
+    package struct Change: Hashable, Sendable {
+        package var range: Range<Int>
+        package var length: Int
     }
 
-    package private(set) var text: String
+    package enum Direction: Hashable, Sendable { case backward, forward }
+    package enum Step: Hashable, Sendable { case character, word, line, paragraph, document }
+
+    package private(set) var content: EditedText
     package private(set) var selection: Selection
     /// The marked text of an input method, which is provisional.
     package private(set) var marked: Range<Int>?
-    private var undos: [Past] = []
-    private var redos: [Past] = []
-    private var lastKind: Kind?
+    /// Whether the caret at a wrap of a line is at the end of the upper line.
+    package private(set) var isAtLineEnd = false
+    /// The horizontal position at which vertical movements began, in points; nil after another movement.
+    package private(set) var goal: Double?
+    /// The style of typed text, until the selection changes; nil is the style of the text before the caret.
+    package private(set) var ownTypingStyle: Int?
+    /// The last change of the text.
+    package private(set) var lastChange = Change(range: 0..<0, length: 0)
+    private var history = TextHistory()
 
-    /// Chosen: the maximum number of undo steps.
-    private static let memory = 100
+    package init(_ text: String = "") { self.init(EditedText(text)) }
 
-    package init(_ text: String = "") {
-        self.text = text
-        selection = Selection(at: text.utf16.count)
+    package init(_ content: EditedText) {
+        self.content = content
+        selection = Selection(at: content.length)
     }
 
-    private var bounds: TextBoundaries { TextBoundaries(text) }
-    package var length: Int { text.utf16.count }
-    package var selectedText: String { bounds.part(selection.range) }
-    package var canUndo: Bool { !undos.isEmpty }
-    package var canRedo: Bool { !redos.isEmpty }
+    package var bounds: TextBoundaries { TextBoundaries(content) }
+    package var text: String { content.string }
+    package var length: Int { content.length }
+    package var selectedText: String { content.string(selection.range) }
+    package var canUndo: Bool { !history.undos.isEmpty }
+    package var canRedo: Bool { !history.redos.isEmpty }
 
     // MARK: Programmatic changes
 
     /// Replaces the text, as an app does. Clears the undo history and moves the caret to the end.
-    package mutating func replaceAll(with text: String) {
-        self = TextEditing(text)
-    }
+    package mutating func replaceAll(with text: String) { self = TextEditing(text) }
 
     package mutating func select(_ range: Range<Int>) {
-        let (bounds, length) = (bounds, length)
-        selection = Selection(
-            anchor: bounds.snapped(min(range.lowerBound, length)), head: bounds.snapped(min(range.upperBound, length)))
-        lastKind = nil
+        let bounds = bounds
+        selectionMoved()
+        selection = Selection(anchor: bounds.snapped(range.lowerBound), head: bounds.snapped(range.upperBound))
     }
 
     /// Moves the caret to `offset`. If `extending` is true, the anchor of the selection stays.
-    package mutating func moveCaret(to offset: Int, extending: Bool) {
+    /// - Parameters:
+    ///   - isAtLineEnd: whether the caret belongs to the upper line where a line wraps.
+    ///   - goal: the horizontal position for further vertical movements.
+    package mutating func moveCaret(to offset: Int, extending: Bool, isAtLineEnd: Bool = false, goal: Double? = nil) {
+        selectionMoved()
+        self.isAtLineEnd = isAtLineEnd
+        self.goal = goal
         selection.head = bounds.snapped(offset)
         if !extending { selection.anchor = selection.head }
-        lastKind = nil
     }
 
     package mutating func selectWord(at offset: Int) { select(bounds.word(at: offset)) }
     package mutating func selectAll() { select(0..<length) }
 
+    private mutating func selectionMoved() {
+        history.openKind = nil
+        (isAtLineEnd, goal, ownTypingStyle) = (false, nil, nil)
+    }
+
+    // MARK: Styles
+
+    /// The style of typed text. Setting the style holds until the selection changes.
+    ///
+    /// Documented (UITextView.typingAttributes): a change of the selection resets the attributes to those of the text.
+    package var typingStyle: Int {
+        get { ownTypingStyle ?? content.style(at: selection.isEmpty ? selection.head - 1 : selection.range.lowerBound) }
+        set { ownTypingStyle = newValue }
+    }
+
+    package mutating func setStyle(_ style: Int, in range: Range<Int>) { content.setStyle(style, in: range) }
+
     // MARK: Moving
 
     /// Moves the caret. Without extending, a selection first collapses to its end in that direction.
     package mutating func move(_ direction: Direction, by step: Step, extending: Bool) {
-        lastKind = nil
         if !extending, !selection.isEmpty, step == .character {
-            selection = Selection(at: direction == .backward ? selection.range.lowerBound : selection.range.upperBound)
-            return
+            return moveCaret(to: end(of: selection.range, direction), extending: false)
         }
-        selection.head = target(from: selection.head, direction, step)
-        if !extending { selection.anchor = selection.head }
+        moveCaret(to: target(from: selection.head, direction, step), extending: extending)
     }
 
-    private func target(from offset: Int, _ direction: Direction, _ step: Step) -> Int {
-        switch (step, direction) {
+    private func end(of range: Range<Int>, _ direction: Direction) -> Int {
+        direction == .backward ? range.lowerBound : range.upperBound
+    }
+
+    package func target(from offset: Int, _ direction: Direction, _ step: Step) -> Int {
+        let bounds = bounds
+        return switch (step, direction) {
         case (.character, .backward): bounds.characterStart(before: offset)
         case (.character, .forward): bounds.characterEnd(after: offset)
         case (.word, .backward): bounds.wordStart(before: offset)
         case (.word, .forward): bounds.wordEnd(after: offset)
         case (.line, .backward): bounds.lineStart(before: offset)
         case (.line, .forward): bounds.lineEnd(after: offset)
+        case (.paragraph, .backward): bounds.paragraphStart(before: offset)
+        case (.paragraph, .forward): bounds.paragraphEnd(after: offset)
         case (.document, .backward): 0
         case (.document, .forward): length
         }
@@ -114,13 +144,17 @@ package struct TextEditing: Hashable, Sendable {
     // MARK: Edits
 
     /// The edit for typing `text`: replaces the marked text, else the selection.
-    package func insertion(of text: String) -> Edit { Edit(marked ?? selection.range, text) }
+    package func insertion(of text: String, styles: [StyleRun] = []) -> Edit {
+        Edit(marked ?? selection.range, text, styles: styles)
+    }
 
     /// The edit of a delete key; nil if there is nothing to delete.
     package func deletion(_ direction: Direction, by step: Step = .character) -> Edit? {
         if let marked { return Edit(marked, "") }
         guard selection.isEmpty else { return Edit(selection.range, "") }
-        let other = target(from: selection.head, direction, step)
+        var other = target(from: selection.head, direction, step)
+        // At the end of a line, the break is deleted.
+        if other == selection.head, step == .line { other = target(from: other, direction, .character) }
         let range = min(other, selection.head)..<max(other, selection.head)
         return range.isEmpty ? nil : Edit(range, "")
     }
@@ -128,32 +162,57 @@ package struct TextEditing: Hashable, Sendable {
     /// Applies the edit and places the caret after the new text.
     package mutating func apply(_ edit: Edit) {
         let range = clamped(edit.range)
-        let kind: Kind = edit.replacement.isEmpty ? .deleting : edit.replacement.count == 1 ? .typing : .other
-        if marked == nil { remember(kind, joins: isNext(range, kind)) }
-        replace(range, with: edit.replacement)
+        let new = styled(edit, at: range)
+        if let marked, marked == range {
+            history.setLastLength(new.length)
+        } else {
+            let kind = kind(of: edit)
+            let inverse = TextHistory.Inverse(start: range.lowerBound, length: new.length, former: content.part(range))
+            history.record(inverse, kind, joins: marked == nil && isNext(range, kind), from: selection)
+        }
+        replace(range, with: new)
         marked = nil
-        selection = Selection(at: range.lowerBound + edit.replacement.utf16.count)
-        lastKind = kind
+        (isAtLineEnd, goal) = (false, nil)
+        selection = Selection(at: range.lowerBound + new.length)
+    }
+
+    private func kind(of edit: Edit) -> TextHistory.Kind {
+        if edit.replacement.isEmpty { return .deleting }
+        guard edit.replacement.count == 1 else { return .other }
+        // Chosen: each line is undone by itself.
+        return edit.replacement.first?.isNewline == true ? .other : .typing
+    }
+
+    /// The new text with its styles. Typed text has the style of the text before.
+    private func styled(_ edit: Edit, at range: Range<Int>) -> EditedText {
+        guard edit.styles.isEmpty else { return EditedText(edit.replacement, styles: edit.styles) }
+        let isAtCaret = range == selection.range || range == marked
+        let near = range.isEmpty ? content.style(at: range.lowerBound - 1) : content.style(at: range.lowerBound)
+        return EditedText(edit.replacement, style: isAtCaret ? ownTypingStyle ?? near : near)
     }
 
     /// Whether the edit continues the last edit of the same kind.
-    private func isNext(_ range: Range<Int>, _ kind: Kind) -> Bool {
-        guard kind == lastKind, kind != .other, selection.isEmpty else { return false }
+    private func isNext(_ range: Range<Int>, _ kind: TextHistory.Kind) -> Bool {
+        guard kind == history.openKind, kind != .other, selection.isEmpty else { return false }
         return kind == .typing
-            ? range.lowerBound == selection.head
+            ? range == selection.head..<selection.head
             : range.upperBound == selection.head || range.lowerBound == selection.head
     }
 
+    /// The part of a range inside the text, extended to whole scalars.
     private func clamped(_ range: Range<Int>) -> Range<Int> {
-        let low = min(max(range.lowerBound, 0), length)
-        return low..<min(max(range.upperBound, low), length)
+        var low = min(max(range.lowerBound, 0), length)
+        var high = min(max(range.upperBound, low), length)
+        if low > 0, low < length, UTF16.isTrailSurrogate(content[low]) { low -= 1 }
+        if high > low, high < length, UTF16.isTrailSurrogate(content[high]) { high += 1 }
+        return low..<high
     }
 
-    private mutating func replace(_ range: Range<Int>, with new: String) {
-        let units = text.utf16
-        let start = units.index(units.startIndex, offsetBy: range.lowerBound)
-        let end = units.index(units.startIndex, offsetBy: range.upperBound)
-        text.replaceSubrange(start..<end, with: new)
+    private mutating func replace(_ range: Range<Int>, with new: EditedText) {
+        // Text that replaces all of it keeps the style of its first character.
+        if new.isEmpty, range.count == length { ownTypingStyle = ownTypingStyle ?? content.style(at: 0) }
+        content.replace(range, with: new)
+        lastChange = Change(range: range, length: new.length)
     }
 
     // MARK: Composing
@@ -162,14 +221,20 @@ package struct TextEditing: Hashable, Sendable {
     /// - Parameter selected: the selection in the marked text; an empty range is the caret.
     package mutating func compose(_ composed: String, selected: Range<Int>) {
         let range = marked ?? selection.range
-        if marked == nil { remember(.other, joins: false) }
-        guard !composed.isEmpty || !range.isEmpty else { return forgetLast() }
-        replace(range, with: composed)
-        let length = composed.utf16.count
-        marked = composed.isEmpty ? nil : range.lowerBound..<(range.lowerBound + length)
-        let low = min(max(selected.lowerBound, 0), length), high = min(max(selected.upperBound, low), length)
+        guard !composed.isEmpty || !range.isEmpty else { return }
+        let new = styled(Edit(range, composed), at: range)
+        if marked == nil {
+            let inverse = TextHistory.Inverse(start: range.lowerBound, length: new.length, former: content.part(range))
+            history.record(inverse, .other, joins: false, from: selection)
+        } else {
+            history.setLastLength(new.length)
+        }
+        replace(range, with: new)
+        marked = composed.isEmpty ? nil : range.lowerBound..<range.lowerBound + new.length
+        let low = min(max(selected.lowerBound, 0), new.length), high = min(max(selected.upperBound, low), new.length)
+        (isAtLineEnd, goal) = (false, nil)
         selection = Selection(anchor: range.lowerBound + low, head: range.lowerBound + high)
-        lastKind = .other
+        history.openKind = .other
     }
 
     /// Makes the marked text permanent.
@@ -179,35 +244,26 @@ package struct TextEditing: Hashable, Sendable {
         selection = Selection(at: range.upperBound)
     }
 
-    private mutating func forgetLast() {
-        if let past = undos.last, past.text == text { undos.removeLast() }
-    }
-
     // MARK: Undo
-
-    private mutating func remember(_ kind: Kind, joins: Bool) {
-        redos = []
-        guard !joins else { return }
-        undos.append(Past(text: text, selection: selection))
-        if undos.count > Self.memory { undos.removeFirst() }
-    }
 
     /// - Returns: whether there was an edit to undo.
     @discardableResult
-    package mutating func undo() -> Bool { step(from: \.undos, to: \.redos) }
+    package mutating func undo() -> Bool { step(isUndo: true) }
 
     @discardableResult
-    package mutating func redo() -> Bool { step(from: \.redos, to: \.undos) }
+    package mutating func redo() -> Bool { step(isUndo: false) }
 
-    private mutating func step(from: WritableKeyPath<TextEditing, [Past]>, to: WritableKeyPath<TextEditing, [Past]>)
-        -> Bool
-    {
-        guard let past = self[keyPath: from].popLast() else { return false }
-        self[keyPath: to].append(Past(text: text, selection: selection))
-        text = past.text
-        selection = past.selection
+    private mutating func step(isUndo: Bool) -> Bool {
+        guard let step = history.take(isUndo: isUndo) else { return false }
+        let inverse = step.inverse
+        let range = (inverse.start..<inverse.start + inverse.length).clamped(to: 0..<length)
+        let opposite = TextHistory.Inverse(
+            start: inverse.start, length: inverse.former.length, former: content.part(range))
+        history.put(TextHistory.Step(inverse: opposite, selection: selection), afterUndo: isUndo)
+        replace(range, with: inverse.former)
         marked = nil
-        lastKind = nil
+        selectionMoved()
+        selection = step.selection
         return true
     }
 }
