@@ -70,15 +70,21 @@ package final class PangoShaper: TextShaper {
         return fonts.metrics(of: font)
     }
 
-    package func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat {
-        layout(of: block, width: width).caret(before: offset, in: width)
+    package func lines(of block: TextBlock, width: CGFloat) -> [TextLine] {
+        layout(of: block, width: width).textLines(in: width)
     }
 
-    package func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int {
-        layout(of: block, width: width).offset(at: x, in: width)
+    package func caret(in block: TextBlock, width: CGFloat, line: Int, offset: Int) -> CGFloat {
+        layout(of: block, width: width).caret(before: offset, line: line, in: width)
     }
 
-    package func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>] {
-        layout(of: block, width: width).stretches(of: range, in: width)
+    package func offset(in block: TextBlock, width: CGFloat, line: Int, at x: CGFloat) -> Int {
+        layout(of: block, width: width).offset(at: x, line: line, in: width)
+    }
+
+    package func stretches(in block: TextBlock, width: CGFloat, line: Int, of range: Range<Int>)
+        -> [ClosedRange<CGFloat>]
+    {
+        layout(of: block, width: width).stretches(of: range, line: line, in: width)
     }
 }

@@ -281,15 +281,43 @@ final class TextLayout {
         return text.utf16.distance(from: text.startIndex, to: index)
     }
 
-    func caret(before offset: Int, in width: CGFloat) -> CGFloat {
-        guard let line = lines.first else { return 0 }
+    private func line(_ number: Int) -> Line? { lines.indices.contains(number) ? lines[number] : nil }
+
+    /// The lines in a block of `width` points.
+    func textLines(in width: CGFloat) -> [TextLine] {
+        let utf8 = text.utf8
+        var (place, start) = (utf8.startIndex, 0)
+        var result: [TextLine] = []
+        for (number, line) in lines.enumerated() {
+            let isLast = number + 1 == lines.count
+            let end =
+                isLast
+                ? utf8.endIndex
+                : utf8.index(
+                    utf8.startIndex,
+                    offsetBy: min(
+                        max(Int(clamping: pango_layout_line_get_start_index(lines[number + 1].line)), 0), utf8.count))
+            let count = max(text.utf16.distance(from: place, to: end), 0)
+            result.append(
+                TextLine(
+                    range: start..<start + count,
+                    frame: CGRect(x: left(of: line, in: width), y: line.top, width: line.width, height: line.height),
+                    isRightToLeft: line.isRightToLeft))
+            start += count
+            place = end
+        }
+        return result
+    }
+
+    func caret(before offset: Int, line number: Int, in width: CGFloat) -> CGFloat {
+        guard let line = line(number) else { return 0 }
         var x: Int32 = 0
         pango_layout_line_index_to_x(line.line, Int32(clamping: byte(atUTF16: offset)), 0, &x)
         return left(of: line, in: width) + CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 
-    func offset(at x: CGFloat, in width: CGFloat) -> Int {
-        guard let line = lines.first, x.isFinite else { return 0 }
+    func offset(at x: CGFloat, line number: Int, in width: CGFloat) -> Int {
+        guard let line = line(number), x.isFinite else { return 0 }
         let inLine = (x - left(of: line, in: width)) * CGFloat(PANGO_SCALE)
         var index: Int32 = 0
         var trailing: Int32 = 0
@@ -303,8 +331,8 @@ final class TextLayout {
         return text.utf16.distance(from: text.startIndex, to: position)
     }
 
-    func stretches(of range: Range<Int>, in width: CGFloat) -> [ClosedRange<CGFloat>] {
-        guard let line = lines.first, !range.isEmpty else { return [] }
+    func stretches(of range: Range<Int>, line number: Int, in width: CGFloat) -> [ClosedRange<CGFloat>] {
+        guard let line = line(number), !range.isEmpty else { return [] }
         var ranges: UnsafeMutablePointer<Int32>?
         var count: Int32 = 0
         pango_layout_line_get_x_ranges(

@@ -44,7 +44,7 @@ package final class BoxShaper: TextShaper {
         }
     }
 
-    private func lines(of block: TextBlock, width: CGFloat) -> [Line] {
+    private func boxLines(of block: TextBlock, width: CGFloat) -> [Line] {
         let boxes = boxes(of: block)
         let first = block.runs.first?.font.size ?? 0
         let shape = block.paragraph
@@ -100,7 +100,7 @@ package final class BoxShaper: TextShaper {
         guard !block.runs.isEmpty else {
             return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
         }
-        let lines = lines(of: block, width: width)
+        let lines = boxLines(of: block, width: width)
         var top: CGFloat = 0
         var baselines: [CGFloat] = []
         for (index, line) in lines.enumerated() {
@@ -130,11 +130,31 @@ package final class BoxShaper: TextShaper {
         }
     }
 
-    package func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat {
-        guard let line = lines(of: block, width: width).first else { return 0 }
+    private func number(_ line: Int, of lines: [Line]) -> Line? { lines.indices.contains(line) ? lines[line] : nil }
+
+    package func lines(of block: TextBlock, width: CGFloat) -> [TextLine] {
+        let (boxes, lines) = (boxes(of: block), boxLines(of: block, width: width))
+        var units = [0]
+        for box in boxes { units.append(units[units.count - 1] + box.character.utf16.count) }
+        var top: CGFloat = 0
+        return lines.enumerated().map { index, line in
+            if index > 0 { top += block.paragraph.lineSpacing }
+            let height = block.paragraph.lineHeight(line.size * 1.2)
+            defer { top += height }
+            let end = index + 1 < lines.count ? lines[index + 1].start : boxes.count
+            let left = left(of: block, line: line, width: width)
+            return TextLine(
+                range: units[line.start]..<units[max(end, line.start)],
+                frame: CGRect(x: left, y: top, width: line.width, height: height), isRightToLeft: false)
+        }
+    }
+
+    package func caret(in block: TextBlock, width: CGFloat, line number: Int, offset: Int) -> CGFloat {
+        guard let line = self.number(number, of: boxLines(of: block, width: width)) else { return 0 }
         var x = left(of: block, line: line, width: width)
-        var units = 0
-        for box in boxes(of: block)[line.start..<(line.start + line.length)] {
+        let boxes = boxes(of: block)
+        var units = boxes[..<line.start].reduce(0) { $0 + $1.character.utf16.count }
+        for box in boxes[line.start..<(line.start + line.length)] {
             guard units < offset else { break }
             units += box.character.utf16.count
             x += box.width
@@ -142,11 +162,12 @@ package final class BoxShaper: TextShaper {
         return x
     }
 
-    package func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int {
-        guard let line = lines(of: block, width: width).first else { return 0 }
+    package func offset(in block: TextBlock, width: CGFloat, line number: Int, at x: CGFloat) -> Int {
+        guard let line = self.number(number, of: boxLines(of: block, width: width)) else { return 0 }
         var edge = left(of: block, line: line, width: width)
-        var units = 0
-        for box in boxes(of: block)[line.start..<(line.start + line.length)] {
+        let boxes = boxes(of: block)
+        var units = boxes[..<line.start].reduce(0) { $0 + $1.character.utf16.count }
+        for box in boxes[line.start..<(line.start + line.length)] {
             guard edge + box.width / 2 <= x else { break }
             edge += box.width
             units += box.character.utf16.count
@@ -155,9 +176,11 @@ package final class BoxShaper: TextShaper {
     }
 
     /// Boxes are always ordered from left to right, so a range is one stretch.
-    package func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>] {
-        let low = caret(in: block, width: width, offset: range.lowerBound)
-        let high = caret(in: block, width: width, offset: range.upperBound)
+    package func stretches(in block: TextBlock, width: CGFloat, line number: Int, of range: Range<Int>)
+        -> [ClosedRange<CGFloat>]
+    {
+        let low = caret(in: block, width: width, line: number, offset: range.lowerBound)
+        let high = caret(in: block, width: width, line: number, offset: range.upperBound)
         return high > low ? [low...high] : []
     }
 }

@@ -20,6 +20,21 @@ package struct TextMetrics: Hashable, Sendable {
     }
 }
 
+/// A line of a laid-out text.
+package struct TextLine: Hashable, Sendable {
+    /// In UTF-16 units, with the space or the break at the end of the line.
+    package var range: Range<Int>
+    /// In points from the top left corner of the block.
+    package var frame: CGRect
+    package var isRightToLeft: Bool
+
+    package init(range: Range<Int>, frame: CGRect, isRightToLeft: Bool) {
+        self.range = range
+        self.frame = frame
+        self.isRightToLeft = isRightToLeft
+    }
+}
+
 /// The vertical metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
     package var ascender: CGFloat
@@ -43,13 +58,28 @@ package protocol TextShaper: AnyObject {
     /// - Parameter width: the width in points for wrapping and truncation; infinite for the natural width.
     func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
     func metrics(of font: FontRequest) -> FontMetrics
-    /// The x position of the caret before the character at `offset` (in UTF-16 units) in the first line.
-    func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat
-    /// The offset (in UTF-16 units) nearest to `x` in the first line.
-    func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int
-    /// The horizontal positions of the characters of `range` (in UTF-16 units) in the first line, from left to right.
-    /// In text with two directions, one range may have several stretches.
-    func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
+    /// The lines of the block, from top to bottom.
+    func lines(of block: TextBlock, width: CGFloat) -> [TextLine]
+    /// The x position of the caret before the character at `offset` (in UTF-16 units) in a line. 0 without the line.
+    func caret(in block: TextBlock, width: CGFloat, line: Int, offset: Int) -> CGFloat
+    /// The offset (in UTF-16 units) nearest to `x` in a line. 0 without the line.
+    func offset(in block: TextBlock, width: CGFloat, line: Int, at x: CGFloat) -> Int
+    /// The horizontal positions of the characters of `range` (in UTF-16 units) in a line, from left to right. In text
+    /// with two directions, one range may have several stretches.
+    func stretches(in block: TextBlock, width: CGFloat, line: Int, of range: Range<Int>) -> [ClosedRange<CGFloat>]
+}
+
+extension TextShaper {
+    /// As the method with a line, for the first line.
+    package func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat {
+        caret(in: block, width: width, line: 0, offset: offset)
+    }
+    package func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int {
+        offset(in: block, width: width, line: 0, at: x)
+    }
+    package func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        stretches(in: block, width: width, line: 0, of: range)
+    }
 }
 
 /// A font in a font file.
