@@ -53,12 +53,12 @@ open class UISearchTextField: UITextField {
     /// the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         check(tokenIndex, search.tokens.count, "positionOfToken")
-        return FieldPosition(tokenIndex - search.tokens.count)
+        return OffsetPosition(tokenIndex - search.tokens.count)
     }
     /// Returns the tokens in a range of the field, in order.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { chosenTokens(in: textRange) }
     /// The text without the tokens.
-    open var textualRange: UITextRange { FieldRange(0..<field.editing.length) }
+    open var textualRange: UITextRange { OffsetRange(0..<field.editing.length) }
     /// The background color of tokens; nil, the default, is gray. A selected token has the tint color.
     open var tokenBackgroundColor: UIColor! {
         get { search.color ?? SearchTokens.usualColor }

@@ -31,6 +31,9 @@ struct FieldState {
     /// The time of the last key or touch.
     var lastTouched = 0.0
     var touch: FieldTouch?
+    weak var inputDelegate: (any UITextInputDelegate)?
+    /// Created on first use.
+    var tokenizer: (any UITextInputTokenizer)?
 
     static let defaultFont = UIFont.systemFont(ofSize: 17)
 
@@ -55,9 +58,11 @@ extension UITextField {
     func setText(_ text: String, attributed: NSAttributedString?) {
         let text = FieldState.oneLine(text)
         guard text != field.editing.text || attributed != nil || field.attributed != nil else { return }
+        field.inputDelegate?.textWillChange(self)
         field.editing.replaceAll(with: text)
         field.attributed = attributed.flatMap { $0.string == text ? NSAttributedString(attributedString: $0) : nil }
         textShownChanged()
+        field.inputDelegate?.textDidChange(self)
     }
 
     var shownAttributedText: NSAttributedString {
@@ -137,7 +142,7 @@ extension UITextField {
         isSecureTextEntry ? String(repeating: Self.dot, count: field.editing.text.count) : field.editing.text
     }
 
-    private var bounds16: TextBoundaries { TextBoundaries(field.editing.text) }
+    private var bounds16: TextBoundaries { field.editing.bounds }
 
     /// The laid out part of the text during editing, in UTF-16 units: the whole text, or the part around the caret of a
     /// long text.
@@ -248,7 +253,7 @@ extension UITextField {
     }
 
     /// Whether the text runs from right to left: its own direction, otherwise that of the interface.
-    var textIsRightToLeft: Bool { TextBoundaries(field.editing.text).isRightToLeft ?? isRightToLeft }
+    var textIsRightToLeft: Bool { field.editing.bounds.isRightToLeft ?? isRightToLeft }
 }
 
 extension FieldState {

@@ -4,68 +4,22 @@ public import Foundation
 import HostInterface
 import TextLogic
 
-/// A position in a text field, in UTF-16 units from its start.
-final class FieldPosition: UITextPosition {
-    let offset: Int
-
-    init(_ offset: Int) {
-        self.offset = offset
-        super.init()
-    }
-
-    override func isEqual(_ object: Any?) -> Bool { (object as? FieldPosition)?.offset == offset }
-    override var hash: Int { offset }
-}
-
-final class FieldRange: UITextRange {
-    let range: Range<Int>
-
-    init(_ range: Range<Int>) {
-        self.range = range
-        super.init()
-    }
-
-    override var isEmpty: Bool { range.isEmpty }
-    override var start: UITextPosition { FieldPosition(range.lowerBound) }
-    override var end: UITextPosition { FieldPosition(range.upperBound) }
-    override func isEqual(_ object: Any?) -> Bool { (object as? FieldRange)?.range == range }
-    override var hash: Int { range.hashValue }
-}
-
-private final class FieldSelectionRect: UITextSelectionRect {
-    private let place: CGRect
-    private let ends: (start: Bool, end: Bool)
-    private let isRightToLeft: Bool
-
-    init(_ place: CGRect, start: Bool, end: Bool, isRightToLeft: Bool) {
-        self.place = place
-        ends = (start, end)
-        self.isRightToLeft = isRightToLeft
-        super.init()
-    }
-
-    override var rect: CGRect { place }
-    override var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
-    override var containsStart: Bool { ends.start }
-    override var containsEnd: Bool { ends.end }
-}
-
 extension UITextField: UITextInput {
     func textPosition(at offset: Int) -> UITextPosition {
-        FieldPosition(TextBoundaries(field.editing.text).snapped(offset))
+        OffsetPosition(field.editing.bounds.snapped(offset))
     }
     private func offset(_ position: UITextPosition) -> Int {
-        min(max((position as? FieldPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
+        min(max((position as? OffsetPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
     }
     /// The part of a range that is inside the text.
     func range(_ range: UITextRange) -> Range<Int> {
-        guard let range = (range as? FieldRange)?.range else { return 0..<0 }
+        guard let range = (range as? OffsetRange)?.range else { return 0..<0 }
         let low = min(max(range.lowerBound, 0), field.editing.length)
         return low..<min(max(range.upperBound, low), field.editing.length)
     }
     /// The part of a range that is before the text, where tokens are.
     func places(_ range: UITextRange) -> Range<Int> {
-        guard let range = (range as? FieldRange)?.range else { return 0..<0 }
+        guard let range = (range as? OffsetRange)?.range else { return 0..<0 }
         let low = min(max(range.lowerBound, -tokenPlaces), 0)
         return low..<min(max(range.upperBound, low), 0)
     }
@@ -74,7 +28,7 @@ extension UITextField: UITextInput {
     // MARK: Text
 
     /// The characters of a range, which is clamped to the text. Tokens have no characters.
-    public func text(in range: UITextRange) -> String? { TextBoundaries(field.editing.text).part(self.range(range)) }
+    public func text(in range: UITextRange) -> String? { field.editing.bounds.part(self.range(range)) }
     /// Replaces a range by text on one line, without calling the delegate.
     public func replace(_ range: UITextRange, withText text: String) {
         make(TextEditing.Edit(self.range(range), FieldState.oneLine(text)))
@@ -83,18 +37,20 @@ extension UITextField: UITextInput {
     public var selectedTextRange: UITextRange? {
         get {
             let text = field.editing.selection.range, tokens = chosenPlaces
-            if tokens.isEmpty { return FieldRange(text) }
+            if tokens.isEmpty { return OffsetRange(text) }
             let isContiguous = tokens.upperBound == 0 && text.lowerBound == 0
-            return FieldRange(tokens.lowerBound..<(isContiguous ? text.upperBound : tokens.upperBound))
+            return OffsetRange(tokens.lowerBound..<(isContiguous ? text.upperBound : tokens.upperBound))
         }
         set {
+            field.inputDelegate?.selectionWillChange(self)
             chosenPlaces = newValue.map { places($0) } ?? 0..<0
             field.editing.select(newValue.map { range($0) } ?? field.editing.length..<field.editing.length)
             selectionChanged()
+            field.inputDelegate?.selectionDidChange(self)
         }
     }
     /// The marked text of an input method; nil without marked text.
-    public var markedTextRange: UITextRange? { field.editing.marked.map { FieldRange($0) } }
+    public var markedTextRange: UITextRange? { field.editing.marked.map { OffsetRange($0) } }
     /// - Coverage: inert (marked text is always underlined)
     public var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { nil }
@@ -117,25 +73,25 @@ extension UITextField: UITextInput {
     // MARK: Places
 
     /// The position before the first token.
-    public var beginningOfDocument: UITextPosition { FieldPosition(-tokenPlaces) }
+    public var beginningOfDocument: UITextPosition { OffsetPosition(-tokenPlaces) }
     /// The position after the last character.
-    public var endOfDocument: UITextPosition { FieldPosition(field.editing.length) }
+    public var endOfDocument: UITextPosition { OffsetPosition(field.editing.length) }
     /// Returns the range between two positions, in either order.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (a, b) = (offset(fromPosition), offset(toPosition))
-        return FieldRange(min(a, b)..<max(a, b))
+        return OffsetRange(min(a, b)..<max(a, b))
     }
     /// Returns the position after a number of UTF-16 units or tokens; nil outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (target, overflow) = self.offset(position).addingReportingOverflow(offset)
-        return !overflow && (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
+        return !overflow && (-tokenPlaces...field.editing.length).contains(target) ? OffsetPosition(target) : nil
     }
     /// Returns the position after a number of characters in a direction; nil outside of the text. Up is backward, down
     /// is forward.
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
     {
-        let bounds = TextBoundaries(field.editing.text)
+        let bounds = field.editing.bounds
         let isForward = isForward(direction)
         var place = self.offset(position)
         for _ in 0..<max(0, offset) {
@@ -148,7 +104,7 @@ extension UITextField: UITextInput {
             guard next != place else { return nil }
             place = next
         }
-        return FieldPosition(place)
+        return OffsetPosition(place)
     }
     private func isForward(_ direction: UITextLayoutDirection) -> Bool {
         switch direction {
@@ -174,13 +130,26 @@ extension UITextField: UITextInput {
         -> UITextRange?
     {
         let place = offset(position)
-        return FieldRange(isForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
+        return OffsetRange(isForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
     }
     /// Returns the direction of the whole text.
     public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
         -> NSWritingDirection
     {
         textIsRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Notified of changes that the app makes. Held weakly.
+    public var inputDelegate: (any UITextInputDelegate)? {
+        get { field.inputDelegate }
+        set { field.inputDelegate = newValue }
+    }
+    /// Finds the boundaries of units of the text.
+    public var tokenizer: any UITextInputTokenizer {
+        if let known = field.tokenizer { return known }
+        let made = UITextInputStringTokenizer(textInput: self)
+        field.tokenizer = made
+        return made
     }
 
     // MARK: Rectangles
@@ -203,7 +172,7 @@ extension UITextField: UITextInput {
             let rect = CGRect(
                 x: part.lowerBound + field.origin, y: line.minY, width: part.upperBound - part.lowerBound,
                 height: line.height)
-            return FieldSelectionRect(
+            return LineSelectionRect(
                 canvas.convert(rect, to: self), start: index == 0, end: index == parts.count - 1,
                 isRightToLeft: textIsRightToLeft)
         }
@@ -211,20 +180,20 @@ extension UITextField: UITextInput {
     /// Returns the position nearest to a point of the field.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
-        return FieldPosition(offset(atX: convert(point, to: canvas).x - field.origin))
+        return OffsetPosition(offset(atX: convert(point, to: canvas).x - field.origin))
     }
     /// Returns the position of a range nearest to a point of the field.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         guard let position = closestPosition(to: point) else { return nil }
         let limits = self.range(range)
-        return FieldPosition(min(max(offset(position), limits.lowerBound), limits.upperBound))
+        return OffsetPosition(min(max(offset(position), limits.lowerBound), limits.upperBound))
     }
     /// Returns the character at a point of the field; the last character beyond the end, nil in an empty field.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         guard hasText, let position = closestPosition(to: point) else { return nil }
-        let bounds = TextBoundaries(field.editing.text)
+        let bounds = field.editing.bounds
         let start = offset(position)
-        return FieldRange(
+        return OffsetRange(
             start < field.editing.length
                 ? start..<bounds.characterEnd(after: start) : bounds.characterStart(before: start)..<start)
     }

@@ -90,4 +90,50 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     /// Returns the character at a point; nil without a character.
     func characterRange(at point: CGPoint) -> UITextRange?
+    /// Notified of changes of the text and the selection that the app makes.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// Finds the boundaries of characters, words, lines and paragraphs.
+    var tokenizer: any UITextInputTokenizer { get }
+    /// The view whose coordinates the rectangles have. The object itself by default, if it is a view.
+    var textInputView: UIView { get }
+    /// The side of the caret at the wrap of a line: forward is the lower line. Forward by default.
+    var selectionAffinity: UITextStorageDirection { get set }
+    /// Returns whether a change is allowed. True by default.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    /// Sets the direction of a range. Does nothing by default.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// Returns the attributes of the text at a position. Nil by default.
+    func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+}
+
+extension UITextInput {
+    /// Returns the object itself if it is a view.
+    public var textInputView: UIView { self as? UIView ?? UIView() }
+    /// Returns `.forward`, by default. The default setter does nothing.
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+    /// Returns true by default.
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    /// Does nothing by default.
+    public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    /// Returns nil by default.
+    public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    { nil }
+}
+
+/// Notified of changes of a text or selection that do not come from the keyboard.
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+    /// Called before the selection changes.
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    /// Called after the selection changed.
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    /// Called before the text changes.
+    func textWillChange(_ textInput: (any UITextInput)?)
+    /// Called after the text changed.
+    func textDidChange(_ textInput: (any UITextInput)?)
 }
