@@ -137,8 +137,8 @@ extension TestApp {
 extension UIView {
     /// The names by which a test can find the view.
     fileprivate var names: [String] {
-        [(self as? UILabel)?.text, (self as? UITextField)?.text, accessibilityLabel, accessibilityIdentifier].compactMap
-        { $0 }.filter { !$0.isEmpty }
+        let texts = [(self as? UILabel)?.text, (self as? UITextField)?.text, (self as? UITextView)?.text]
+        return (texts + [accessibilityLabel, accessibilityIdentifier]).compactMap { $0 }.filter { !$0.isEmpty }
     }
 }
 

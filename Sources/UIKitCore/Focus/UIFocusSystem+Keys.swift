@@ -60,7 +60,7 @@ extension UIFocusSystem {
         let first: any UIFocusEnvironment = (root.tree.controller as? UIViewController) ?? root
         guard let target = target(in: first) else { return false }
         // A field would begin to edit: only Tab reaches it.
-        if !isByTab, case .item(let item) = target, item is UITextField { return false }
+        if !isByTab, case .item(let item) = target, item is any UITextInput { return false }
         return move(target, [])
     }
 
@@ -69,8 +69,8 @@ extension UIFocusSystem {
         guard move(to: target, heading, isByUser: true) else { return true }
         if case .row(let list, let path) = target, list.listFocus.focused == path {
             list.focusMoved(to: path, extendsSelection: extends)
-        } else if let field = item as? UITextField, !field.isFirstResponder {
-            field.becomeFirstResponder()
+        } else if let editor = item as? any UIView & UITextInput, !editor.isFirstResponder {
+            editor.becomeFirstResponder()
         }
         return true
     }
@@ -126,7 +126,7 @@ extension UIFocusSystem {
             return true
         }
         guard let view = item as? UIView, let window else { return false }
-        if view is UITextField { return view.becomeFirstResponder() }
+        if view is any UITextInput { return view.becomeFirstResponder() }
         if !view.accessibilityActivate() { window.higher.tap(view) }
         return true
     }

@@ -71,10 +71,10 @@ extension UIFocusSystem {
         return ((old?.chain ?? []) + (new?.chain ?? [])).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    /// Ends the editing of a field from which the user moves the focus. Returns false if the field refuses.
+    /// Ends the editing of a text from which the user moves the focus. Returns false if the text refuses.
     private func leaveText(for new: (any UIFocusItem)?) -> Bool {
-        guard let field = window?.firstResponder as? UITextField, field !== new else { return true }
-        return field.resignFirstResponder()
+        guard let editor = window?.firstResponder as? any UIView & UITextInput, editor !== new else { return true }
+        return editor.resignFirstResponder()
     }
 
     private func commit(

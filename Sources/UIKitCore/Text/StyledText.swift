@@ -26,6 +26,10 @@ struct StyledText {
         }
     }
 
+    mutating func append(_ text: String, _ attributes: Attributes) {
+        if !text.isEmpty { pieces.append(Piece(text: text, attributes: attributes)) }
+    }
+
     /// Sets an attribute of all pieces; nil removes the attribute.
     mutating func set(_ key: NSAttributedString.Key, _ value: Any?) {
         for index in pieces.indices { pieces[index].attributes[key] = value }

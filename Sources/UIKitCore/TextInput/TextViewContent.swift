@@ -2,41 +2,82 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import QuartzCore
+import TextLogic
 
 /// The content of a text view, and its layout.
 @MainActor
 struct TextViewContent {
-    var text = ""
-    var attributed: NSAttributedString?
+    /// The input view and the input accessory view of the app. They are stored, not displayed.
+    var keyboardViews: (whole: UIView?, accessory: UIView?)
+    var editing = TextEditing()
+    var styles = TextStyles()
+    /// The whole text, created on first use; nil after an edit.
+    var knownText: String?
     var font = UIFont.systemFont(ofSize: 12)
     /// Whether the app has set a font.
     var hasOwnFont = false
     var color = UIColor.label
-    var column = TextColumn()
+
+    // MARK: Layout
+
+    /// The paragraphs with their heights; nil before the first layout and after a change of the whole text.
+    var column: ParagraphColumn?
     /// The layout width of the column; nil without a width.
     var width: CGFloat?
+    /// The visible paragraphs by number.
     var shown: [Int: TextPartView] = [:]
-    /// Measures parts that are not visible, a few parts per turn.
+    /// Measures paragraphs that are not visible, some per turn.
     var measuring: ScheduledWork?
-    /// Whether the app has set `isEditable`.
-    var hasExplicitEditable = false
+    /// The number of paragraphs that were measured, for tests.
+    var measuredCount = 0
+    /// Whether the next layout scrolls to the caret.
+    var revealsCaret = false
+
+    // MARK: Editing
+
+    var isEditing = false
+    var clearsOnInsertion = false
+    var caretIsOn = true
+    var blink: ScheduledWork?
+    /// The time of the last key or touch.
+    var lastTouched = 0.0
+    var touch: TextTouch?
 }
 
-/// A part of a text view's text.
-final class TextPartView: UIView {
-    var block: TextBlock? { didSet { if block != oldValue { setNeedsDisplay() } } }
+extension TextViewContent {
+    /// The movable end of the selection.
+    var head: Int { editing.selection.head }
+    /// Whether all heights are measured.
+    var isMeasured: Bool { column?.isMeasured == true }
+    /// The caret after the last character.
+    var end: Range<Int> { editing.length..<editing.length }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        layer.pending.redrawsOnResize = true
+    /// The part of an app's range inside the text. `NSNotFound` and negative locations are the end and the start.
+    func range(_ range: NSRange) -> Range<Int> {
+        guard range.location != NSNotFound else { return end }
+        let low = min(max(range.location, 0), editing.length)
+        return low..<low + min(max(range.length, 0), editing.length - low)
     }
 
-    required init?(coder: NSCoder) { nil }
+    func offset(_ position: UITextPosition) -> Int {
+        min(max((position as? OffsetPosition)?.offset ?? 0, 0), editing.length)
+    }
 
-    override func draw(_ rect: CGRect) {
-        guard let block else { return }
-        UIGraphicsGetCurrentContext()?.draw(block, in: bounds)
+    /// The part of a range inside the text; empty for a range of another text.
+    func range(_ range: UITextRange) -> Range<Int> {
+        guard let range = (range as? OffsetRange)?.range else { return 0..<0 }
+        let low = min(max(range.lowerBound, 0), editing.length)
+        return low..<min(max(range.upperBound, low), editing.length)
+    }
+
+    func position(_ position: UITextPosition, _ distance: Int) -> UITextPosition? {
+        let (target, overflow) = offset(position).addingReportingOverflow(distance)
+        return !overflow && (0...editing.length).contains(target) ? OffsetPosition(target) : nil
+    }
+
+    mutating func endTouch() {
+        touch?.menu?.cancel()
+        touch = nil
     }
 }
 
@@ -46,211 +87,111 @@ extension UITextView {
         alwaysBounceVertical = false
         // Chosen: as the background of a text view that is created in code on iOS.
         backgroundColor = .systemBackground
+        highlight.isUserInteractionEnabled = false
+        addSubview(highlight)
+        caret.layer.cornerRadius = 1
+        caret.isHidden = true
+        caret.isUserInteractionEnabled = false
+        addSubview(caret)
     }
 
-    // MARK: Properties
+    // MARK: Text
 
-    func setText(_ text: String) {
-        content.text = text
-        content.attributed = nil
-        textChanged()
+    var wholeText: String {
+        if let known = content.knownText { return known }
+        let text = content.editing.text
+        content.knownText = text
+        return text
     }
+
+    func setText(_ text: String) { replaceAll(with: EditedText(text), TextStyles()) }
 
     func setAttributedText(_ text: NSAttributedString?) {
-        content.text = ""
-        content.attributed = text.map { NSAttributedString(attributedString: $0) }
-        textChanged()
+        let source = StyledText(text ?? NSAttributedString())
+        var styles = TextStyles()
+        let runs = source.pieces.map { StyleRun(length: $0.text.utf16.count, style: styles.number(of: $0.attributes)) }
+        replaceAll(with: EditedText(source.pieces.map(\.text).joined(), styles: runs), styles)
     }
 
-    var shownAttributedText: NSAttributedString {
-        content.attributed
-            ?? NSAttributedString(
-                string: content.text, attributes: [.font: content.font, .foregroundColor: content.color])
+    private func replaceAll(with text: EditedText, _ styles: TextStyles) {
+        inputDelegate?.textWillChange(self)
+        let former = content.editing.selection
+        content.editing = TextEditing(text)
+        // Former attributes may be an app's objects, which are released after the change.
+        keeping(content.styles) { content.styles = styles }
+        content.clearsOnInsertion = false
+        textChanged()
+        content.revealsCaret = content.isEditing
+        inputDelegate?.textDidChange(self)
+        if former != content.editing.selection { ownDelegate?.textViewDidChangeSelection(self) }
+    }
+
+    // MARK: Styles
+
+    /// All attributes of a style, with the view's own font and color.
+    func attributes(ofStyle number: Int) -> [NSAttributedString.Key: Any] {
+        content.styles[number].merging([.font: content.font, .foregroundColor: content.color]) { own, _ in own }
+    }
+
+    func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+        hasText ? content.styles[content.editing.content.style(at: 0)][key] : nil
+    }
+
+    func attributedPart(_ range: Range<Int>) -> NSAttributedString {
+        let text = content.editing.content
+        let result = NSMutableAttributedString()
+        var start = range.lowerBound
+        for run in text.styles(range) {
+            let part = text.string(start..<start + run.length)
+            result.append(NSAttributedString(string: part, attributes: attributes(ofStyle: run.style)))
+            start += run.length
+        }
+        return result
     }
 
     func setFont(_ font: UIFont?) {
         content.font = font ?? UIFont.systemFont(ofSize: 12)
         content.hasOwnFont = font != nil
-        spread(.font, content.font)
+        content.styles.spread(.font, content.font)
         textChanged()
     }
 
     func setTextColor(_ color: UIColor?) {
         content.color = color ?? .label
-        spread(.foregroundColor, content.color)
+        content.styles.spread(.foregroundColor, content.color)
         colorsChanged()
     }
 
-    private func spread(_ key: NSAttributedString.Key, _ value: Any) {
-        guard let attributed = content.attributed else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        content.attributed = changed
-    }
+    // MARK: Changes
 
+    /// Called after a change of the whole text or of its layout.
     func textChanged() {
+        content.knownText = nil
         content.width = nil
+        content.column = nil
         content.measuring?.cancel()
         content.measuring = nil
-        for index in content.shown.keys.sorted() { content.shown[index]?.removeFromSuperview() }
+        for view in content.shown.values { view.removeFromSuperview() }
         content.shown = [:]
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
+    /// Called after an edit. Only the paragraphs of the edit are laid out again.
+    func textEdited() {
+        content.knownText = nil
+        let (font, width, editing) = (content.font, content.width ?? 0, content.editing)
+        content.column?.apply(editing.lastChange, to: editing.content) { Self.estimate($0, font, width) }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     func colorsChanged() {
-        for index in content.shown.keys.sorted() where content.column.parts.indices.contains(index) {
-            content.shown[index]?.block = block(of: content.column.parts[index].range)
-        }
-    }
-
-    // MARK: Blocks
-
-    private var length: Int { content.attributed?.length ?? content.text.utf16.count }
-
-    private func block(of range: NSRange) -> TextBlock {
-        var defaults = TextDefaults(font: content.font, color: content.color)
-        defaults.alignment = textAlignment
-        defaults.lineBreakMode = .byWordWrapping
-        defaults.maximumLines = 0
-        defaults.isRightToLeft = isRightToLeft
-        defaults.traits = traitCollection
-        defaults.followsTextSize = adjustsFontForContentSizeCategory
-        // An empty paragraph has the height of a line.
-        guard range.length > 0 else { return TextBlock(" ", defaults) }
-        if let attributed = content.attributed {
-            return TextBlock(attributed.attributedSubstring(from: range), defaults)
-        }
-        return TextBlock((content.text as NSString).substring(with: range), defaults)
-    }
-
-    private func measure(_ range: NSRange, _ width: CGFloat) -> CGSize {
-        appContext.shaper?.metrics(of: block(of: range), width: width).size ?? .zero
-    }
-
-    private func makeColumn(_ width: CGFloat) -> TextColumn {
-        let font = content.font
-        let line = max(font.lineHeight, 1)
-        // Chosen: half an em is the average width of a character.
-        let characters = max(1, width / (font.pointSize * 0.5))
-        return TextColumn(text) { count, lines in max(CGFloat(lines), (CGFloat(count) / characters).rounded(.up)) * line
-        }
-    }
-
-    private var sides: CGFloat {
-        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-    }
-
-    /// The size of the whole text, including insets.
-    func textSize(fitting width: CGFloat) -> CGSize {
-        let lineWidth = max(width - sides, 1)
-        let column = TextColumn(text) { _, _ in 0 }
-        var size = CGSize.zero
-        for part in column.parts {
-            let measured = measure(part.range, lineWidth)
-            size = CGSize(width: max(size.width, measured.width), height: size.height + measured.height)
-        }
-        let scale = max(traitCollection.displayScale, 1)
-        func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
-        return CGSize(
-            width: up(size.width + sides), height: up(size.height + textContainerInset.top + textContainerInset.bottom))
-    }
-
-    // MARK: Layout
-
-    private var lineWidth: CGFloat {
-        max(bounds.width - adjustedContentInset.left - adjustedContentInset.right - sides, 1)
-    }
-
-    func layOutText() {
-        let width = lineWidth
-        if content.width != width {
-            content.width = width
-            content.column = makeColumn(width)
-        }
-        // Measuring moves the parts below, so the visible parts are searched again until they no longer change.
-        var visible = visibleParts
-        for _ in 0..<8 {
-            let open = visible.filter { !content.column.parts[$0].isMeasured }
-            guard !open.isEmpty else { break }
-            open.forEach { measurePart($0) }
-            visible = visibleParts
-        }
-        let size = CGSize(
-            width: max(bounds.width - adjustedContentInset.left - adjustedContentInset.right, 0),
-            height: content.column.height + textContainerInset.top + textContainerInset.bottom)
-        if contentSize != size { contentSize = size }
-        show(visible)
-        scheduleMeasuring()
-    }
-
-    /// Extended by half a screen on both sides, so that scrolling finds finished drawings.
-    private var visibleParts: Range<Int> {
-        let top = bounds.minY - textContainerInset.top - bounds.height / 2
-        return content.column.parts(from: top, to: top + bounds.height * 2)
-    }
-
-    private func measurePart(_ index: Int) {
-        guard let width = content.width, content.column.parts.indices.contains(index) else { return }
-        content.column.setHeight(measure(content.column.parts[index].range, width).height, of: index)
-    }
-
-    private func show(_ visible: Range<Int>) {
-        for index in content.shown.keys.sorted() where !visible.contains(index) {
-            content.shown[index]?.removeFromSuperview()
-            content.shown[index] = nil
-        }
-        for index in visible {
-            let part = content.column.parts[index]
-            let view = content.shown[index] ?? TextPartView()
-            if content.shown[index] == nil {
-                content.shown[index] = view
-                view.block = block(of: part.range)
-                addSubview(view)
-            }
-            view.frame = CGRect(
-                x: textContainerInset.left + textContainer.lineFragmentPadding,
-                y: textContainerInset.top + content.column.edges[index],
-                width: content.width ?? 0, height: part.height)
-        }
-    }
-
-    private func scheduleMeasuring() {
-        guard content.measuring == nil, window != nil, !content.column.isMeasured else { return }
-        content.measuring = appContext.after(0.02) { [weak self] in
-            guard let self else { return }
-            self.content.measuring = nil
-            self.measureSome()
-        }
-    }
-
-    /// Measures a few parts. Chosen: eight parts per turn take a few milliseconds. The visible part stays in place if
-    /// the user does not scroll.
-    private func measureSome() {
-        let anchor = content.column.part(at: max(bounds.minY - textContainerInset.top, 0))
-        let before = content.column.edges.indices.contains(anchor) ? content.column.edges[anchor] : 0
-        let open = content.column.parts.indices.lazy.filter { !self.content.column.parts[$0].isMeasured }.prefix(8)
-        for index in Array(open) { measurePart(index) }
-        let moved = content.column.edges.indices.contains(anchor) ? content.column.edges[anchor] - before : 0
-        if moved != 0, !isTracking, !isDecelerating {
-            contentSize.height += max(moved, 0)
-            contentOffset.y += moved
+        guard let column = content.column else { return }
+        let top = bounds.minY - bounds.height, bottom = bounds.maxY + bounds.height
+        for index in column.indices(from: top, to: bottom) {
+            content.shown[column[index].id]?.block = block(of: column[index])
         }
         setNeedsLayout()
-    }
-
-    func reveal(_ range: NSRange) {
-        guard range.location >= 0, range.location <= length else { return }
-        layOutText()
-        guard let index = content.column.part(holding: range.location) else { return }
-        measurePart(index)
-        let part = content.column.parts[index]
-        let share =
-            part.range.length > 0 ? CGFloat(range.location - part.range.location) / CGFloat(part.range.length) : 0
-        let y = textContainerInset.top + content.column.edges[index] + max(0, share) * part.height
-        let line = content.font.lineHeight
-        setNeedsLayout()
-        layoutIfNeeded()
-        scrollRectToVisible(CGRect(x: 0, y: max(0, y - line), width: 1, height: line * 2), animated: false)
     }
 }

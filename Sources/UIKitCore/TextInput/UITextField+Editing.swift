@@ -237,7 +237,7 @@ extension UITextField {
         case .down, .end: move(.forward, .document, extends)
         case .enter: if !key.isRepeat { returned() }
         case .tab where !flags.contains(.control) && !flags.contains(.alternate):
-            return goToNextField(backward: extends) || window?.higher.moveFocus(by: presses) == true
+            return EditingOrder(from: self).goOn(backward: extends) || window?.higher.moveFocus(by: presses) == true
         default: return false
         }
         return true

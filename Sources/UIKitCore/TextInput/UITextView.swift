@@ -1,24 +1,19 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 import HostInterface
 import ObjectiveCRuntime
 import QuartzCore
+import TextLogic
 
-/// The area in which a text view lays out its text.
+/// A scroll view with text of many lines that the user reads, selects and edits.
+///
+/// While the view is the first responder and ``isEditable`` is true, keys and input methods edit the text. Setting
+/// ``text`` in code does not call `textView(_:shouldChangeTextIn:replacementText:)` or `textViewDidChange`.
 @preconcurrency @MainActor
-public final class NSTextContainer: NSObject {
-    var changed: () -> Void = {}
-    /// The padding at both ends of a line, inside the view's insets, in points.
-    ///
-    /// Documented (NSTextContainer.lineFragmentPadding): 5 by default.
-    public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
-}
-
-/// A scroll view that displays text. The user can read the text, but not edit it.
-@preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits {
-    var content = TextViewContent()
+open class UITextView: UIScrollView, UITextInput {
+    final var content = TextViewContent()
+    final let caret = UIView()
+    final let highlight = UIView()
     /// The area of the text.
     public let textContainer = NSTextContainer()
 
@@ -39,30 +34,39 @@ open class UITextView: UIScrollView, UITextInputTraits {
         coder.fill(self, as: UITextView.self)
     }
 
+    /// Called before and after edits by the user, and notified of scrolling.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { ownDelegate }
+        set { scroll.delegate = newValue }
+    }
+
     // MARK: Text
 
-    /// The text; never nil when read. Setting the text removes attributes and does not notify the delegate.
+    /// The text; never nil when read. Setting the text removes attributes, clears the undo history, and moves the caret
+    /// to the end.
     open var text: String! {
-        get { content.attributed?.string ?? content.text }
+        get { wholeText }
         set {
             setText(newValue ?? "")
             valuesChanged()
         }
     }
-    /// The text with attributes. Attributes have precedence over the view's own font and color.
+    /// The text with attributes. Attributes have precedence over the view's own font and color. Setting the text clears
+    /// the undo history, and moves the caret to the end.
     open var attributedText: NSAttributedString! {
-        get { shownAttributedText }
+        get { attributedPart(0..<content.editing.length) }
         set { setAttributedText(newValue) }
     }
-    /// The font. Nil until set, or until there is text; text without a font has the system font.
+    /// The font. Nil until set, or until there is text; text without a font has the system font. Setting the property
+    /// changes the whole text. Folklore (text/view-first-attributes): reads the attributes of the first character.
     /// Folklore (text/plain-text-font): of 12 points.
     open var font: UIFont? {
-        get { content.hasOwnFont || !content.text.isEmpty || content.attributed != nil ? content.font : nil }
+        get { content.hasOwnFont || hasText ? firstAttribute(.font) as? UIFont ?? content.font : nil }
         set { setFont(newValue) }
     }
     /// The color of the text. Setting the property colors the whole text.
     open var textColor: UIColor? {
-        get { content.color }
+        get { firstAttribute(.foregroundColor) as? UIColor ?? content.color }
         set { setTextColor(newValue) }
     }
     /// The alignment of the text. Natural by default.
@@ -75,72 +79,231 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
     }
-    /// Whether the user can edit the text. False by default, unlike in UIKit, because editing is not available yet.
-    /// Setting true, and a tap or ``becomeFirstResponder()`` on a text view whose `isEditable` was not set to false,
-    /// are logged once.
-    /// - Coverage: inert (text is displayed, not edited)
-    open var isEditable = false {
-        didSet {
-            content.hasExplicitEditable = true
-            if isEditable { noteEditing("isEditable = true") }
-        }
-    }
-
-    /// Always returns false: text is displayed, not edited. Logs once if the app did not set ``isEditable``.
-    @discardableResult
-    override open func becomeFirstResponder() -> Bool {
-        if !content.hasExplicitEditable { noteEditing("becomeFirstResponder") }
-        return super.becomeFirstResponder()
-    }
-    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !content.hasExplicitEditable { noteEditing("a tap") }
-        super.touchesEnded(touches, with: event)
-    }
-    private func noteEditing(_ cause: String) {
-        Log.once(
-            """
-            UITextView, \(cause): text views show text here and do not edit it; use UITextField, or set \
-            isEditable = false to say that it is meant so
-            """
-        )
-    }
-    /// - Coverage: inert (text cannot be selected yet; setting true is logged once)
-    open var isSelectable = false {
-        didSet {
-            if isSelectable { Log.once("UITextView.isSelectable = true: text in text views cannot be selected yet") }
-        }
-    }
-    /// The attributes of typed text. Those of the font and the color until set.
-    /// - Coverage: inert (text is displayed, not edited)
+    /// The attributes of typed text: those of the text before the caret, until set. Documented
+    /// (UITextView.typingAttributes): a change of the selection resets them. Folklore (text/view-emptied): after all
+    /// text is deleted, those of the deleted text.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { typing ?? [.font: font ?? content.font, .foregroundColor: textColor ?? .label] }
-        set { typing = newValue }
+        get { attributes(ofStyle: content.editing.typingStyle) }
+        set { content.editing.typingStyle = content.styles.number(of: newValue) }
     }
-    private var typing: [NSAttributedString.Key: Any]?
     /// The attributes of links. Empty until set.
     /// - Coverage: inert (links have the attributes of the text)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    // Hints for a software keyboard.
-    /// - Coverage: inert (text is displayed, not edited)
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// - Coverage: inert (text is displayed, not edited)
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// - Coverage: inert (text is displayed, not edited)
-    open var spellCheckingType = UITextSpellCheckingType.default
-    /// - Coverage: inert (text is displayed, not edited)
-    open var keyboardType = UIKeyboardType.default
-    /// - Coverage: inert (text is displayed, not edited)
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    /// - Coverage: inert (text is displayed, not edited)
-    open var returnKeyType = UIReturnKeyType.default
-    /// - Coverage: inert (text is displayed, not edited)
-    open var enablesReturnKeyAutomatically = false
-    /// - Coverage: inert (text is displayed, not edited)
-    open var isSecureTextEntry = false
-    /// - Coverage: inert (text is displayed, not edited)
-    open var textContentType: UITextContentType!
-    /// Scrolls until the range is visible.
+
+    // MARK: Editing
+
+    /// Whether the user can edit the text. True by default. Setting false ends editing.
+    open var isEditable = true { didSet { if isEditable != oldValue { editableChanged() } } }
+    /// Whether the user can select text, also of a view that is not editable. True by default.
+    open var isSelectable = true { didSet { if isSelectable != oldValue { editableChanged() } } }
+    /// Whether a paste keeps the attributes of text that was copied in this app. False by default.
+    open var allowsEditingTextAttributes = false
+    /// Whether typed text replaces the whole text. False by default. Setting true selects the whole text. Documented
+    /// (UITextView.clearsOnInsertion): a change of the selection sets false.
+    open var clearsOnInsertion: Bool {
+        get { content.clearsOnInsertion }
+        set { setClearsOnInsertion(newValue) }
+    }
+    /// The selection in UTF-16 units; an empty range is the caret. Folklore (text/view-initial-caret): the end of the
+    /// text until set. A range outside the text is clamped; `NSNotFound` is the end.
+    open var selectedRange: NSRange {
+        get { NSRange(content.editing.selection.range) }
+        set { selectByApp(content.range(newValue)) }
+    }
+    /// Scrolls until the range is visible. Documented (UITextView.scrollRangeToVisible): the minimum distance. Does
+    /// nothing while ``UIScrollView/isScrollEnabled`` is false.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    override open var canBecomeFirstResponder: Bool { window != nil && (isEditable || isSelectable) }
+    @discardableResult
+    override open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, mayBeginEditing, super.becomeFirstResponder() else { return false }
+        didBeginEditing()
+        return true
+    }
+    @discardableResult
+    override open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard mayEndEditing, super.resignFirstResponder() else { return false }
+        didEndEditing()
+        return true
+    }
+    /// - Coverage: inert (there is no software keyboard to replace)
+    override open var inputView: UIView? {
+        get { content.keyboardViews.whole }
+        set {
+            keeping(content.keyboardViews.whole) { content.keyboardViews.whole = newValue }
+            if newValue != nil { FieldState.noteHint() }
+        }
+    }
+    /// - Coverage: inert (there is no software keyboard below the view)
+    override open var inputAccessoryView: UIView? {
+        get { content.keyboardViews.accessory }
+        set {
+            keeping(content.keyboardViews.accessory) { content.keyboardViews.accessory = newValue }
+            if newValue != nil { FieldState.noteHint() }
+        }
+    }
+
+    // MARK: Typing
+
+    /// Whether the text is not empty.
+    open var hasText: Bool { !content.editing.content.isEmpty }
+    /// Replaces the selection by text. Called for typed text after the delegate has allowed the change; a call by the
+    /// app does not ask the delegate.
+    open func insertText(_ text: String) { make(content.editing.insertion(of: text)) }
+    /// Deletes the selection, or the character before the caret. Called for the delete key after the delegate has
+    /// allowed the change; a call by the app does not ask the delegate.
+    open func deleteBackward() { if let edit = content.editing.deletion(.backward) { make(edit) } }
+    /// Copies the selection to the pasteboard and deletes it.
+    open func cut(_ sender: Any?) { cutSelection() }
+    /// Copies the selection to the pasteboard.
+    open func copy(_ sender: Any?) { copySelection() }
+    /// Replaces the selection by the text of the pasteboard.
+    open func paste(_ sender: Any?) { pasteText() }
+    /// Selects the word at the caret.
+    open func select(_ sender: Any?) { selectByUser { $0.selectWord(at: $0.selection.head) } }
+    /// Selects the whole text.
+    open func selectAll(_ sender: Any?) { selectByUser { $0.selectAll() } }
+    /// Deletes the selection.
+    open func delete(_ sender: Any?) { deleteSelection() }
+
+    package override func receive(text: String) -> Bool { typed(text) }
+    package override func receive(composition: String, selected: Range<Int>) -> Bool { composed(composition, selected) }
+    package override func performCancel() -> Bool { cancelled() || super.performCancel() }
+    override var textInputRect: CGRect? { content.isEditing ? caretRectInWindow : nil }
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if pressed(presses) { return }
+        // The keys of text that cannot be edited do not change the text.
+        isFirstResponder && !content.isEditing
+            ? next?.pressesBegan(presses, with: event) : super.pressesBegan(presses, with: event)
+    }
+
+    // MARK: Traits
+
+    // Hints for a software keyboard.
+    /// - Coverage: inert (text comes from a hardware keyboard)
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a hardware keyboard)
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (spelling is not checked)
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a hardware keyboard)
+    open var keyboardType = UIKeyboardType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a hardware keyboard)
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (text comes from a hardware keyboard)
+    open var returnKeyType = UIReturnKeyType.default { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (Return inserts a line break)
+    open var enablesReturnKeyAutomatically = false { didSet { FieldState.noteHint() } }
+    /// - Coverage: inert (as in UIKit, a text view shows its text)
+    open var isSecureTextEntry = false
+    /// - Coverage: inert (texts are not filled in automatically)
+    open var textContentType: UITextContentType! { didSet { FieldState.noteHint() } }
+
+    // MARK: Text input
+
+    /// Returns the characters of a range, which is clamped to the text.
+    open func text(in range: UITextRange) -> String? { content.editing.content.string(content.range(range)) }
+    /// Replaces a range without asking the delegate.
+    open func replace(_ range: UITextRange, withText text: String) { make(.init(content.range(range), text)) }
+    /// The selection; nil sets the caret to the end. Never nil when read.
+    open var selectedTextRange: UITextRange? {
+        get { OffsetRange(content.editing.selection.range) }
+        set { selectByApp(newValue.map(content.range) ?? content.end) }
+    }
+    /// The marked text of an input method; nil without marked text.
+    open var markedTextRange: UITextRange? { content.editing.marked.map { OffsetRange($0) } }
+    /// - Coverage: inert (marked text is always underlined)
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { nil }
+        set { if newValue != nil { noteMarkedStyle() } }
+    }
+    /// Replaces the marked text. The selected range is relative to the marked text, in UTF-16 units.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+    /// Makes the marked text a part of the text.
+    open func unmarkText() { if content.editing.marked != nil { selectByUser { $0.endComposing() } } }
+    /// Notified of changes of the text and the selection that the app makes.
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    /// Finds the boundaries of units of the text.
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    /// The side of the caret at the wrap of a line. Forward, the start of the lower line, by default.
+    open var selectionAffinity: UITextStorageDirection {
+        get { content.editing.isAtLineEnd ? .backward : .forward }
+        set { setAffinity(newValue) }
+    }
+    /// The position before the first character.
+    open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+    /// The position after the last character.
+    open var endOfDocument: UITextPosition { OffsetPosition(content.editing.length) }
+    /// Returns the range between two positions, in either order.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (a, b) = (content.offset(fromPosition), content.offset(toPosition))
+        return OffsetRange(min(a, b)..<max(a, b))
+    }
+    /// Returns the position after a number of UTF-16 units; nil outside of the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        content.position(position, offset)
+    }
+    /// Returns the position after a number of characters or lines in a direction; nil outside of the text.
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { place(from: content.offset(position), direction, offset).map { OffsetPosition($0) } }
+    /// Returns the order of two positions.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (a, b) = (content.offset(position), content.offset(other))
+        return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    }
+    /// Returns the distance between two positions in UTF-16 units, negative backward.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        content.offset(toPosition) - content.offset(from)
+    }
+    /// Returns the end of a range in a direction.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        isForward(direction, at: content.range(range).lowerBound) ? range.end : range.start
+    }
+    /// Returns the range from a position to the end of the text in a direction.
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    {
+        let place = content.offset(position)
+        return OffsetRange(isForward(direction, at: place) ? place..<content.editing.length : 0..<place)
+    }
+    /// Returns the direction of the paragraph at a position.
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+        -> NSWritingDirection
+    { isRightToLeft(at: content.offset(position)) ? .rightToLeft : .leftToRight }
+    /// Returns the attributes of the text at a position.
+    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    {
+        attributes(
+            ofStyle: content.editing.content.style(
+                at: content.offset(position) - (direction == .backward ? 1 : 0)))
+    }
+    /// Returns whether the delegate allows a change. True without a delegate.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        allows(.init(content.range(range), text))
+    }
+    /// Returns the rectangle of the first line of a range, in the view's coordinates; for an empty range that of the
+    /// caret.
+    open func firstRect(for range: UITextRange) -> CGRect { firstPlace(content.range(range)) }
+    /// Returns the rectangle of the caret at a position, in the view's coordinates. Measured (text/view-caret).
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(content.offset(position)) }
+    /// Returns the rectangles of a range in the view's coordinates: one for each line, or several if directions are
+    /// mixed. Measures all lines of the range.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(content.range(range)) }
+    /// Returns the position nearest to a point of the view.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { OffsetPosition(place(at: point).offset) }
+    /// Returns the position of a range nearest to a point of the view.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let limits = content.range(range)
+        return OffsetPosition(min(max(place(at: point).offset, limits.lowerBound), limits.upperBound))
+    }
+    /// Returns the character at a point of the view; the nearest character of a line outside of the text, nil without
+    /// text.
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { OffsetRange($0) } }
 
     // MARK: Size
 
@@ -158,9 +321,48 @@ open class UITextView: UIScrollView, UITextInputTraits {
         super.layoutSubviews()
         layOutText()
     }
+
+    // MARK: Touches
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !touchBegan(touches) { super.touchesBegan(touches, with: event) }
+    }
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !touchMoved(touches) { super.touchesMoved(touches, with: event) }
+    }
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !touchEnded(touches) { super.touchesEnded(touches, with: event) }
+    }
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        content.endTouch()
+        super.touchesCancelled(touches, with: event)
+    }
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+        return gestureRecognizer !== panGestureRecognizer || content.touch?.selects != true
+    }
+    override func secondaryPressed(at point: CGPoint) -> Bool {
+        super.secondaryPressed(at: point) || openTextMenu(at: point)
+    }
+
+    // MARK: Changes of the environment
+
+    /// True while the text can be edited. Tab then begins editing.
+    override open var canBecomeFocused: Bool { isEditable }
+
+    override func windowChanged() {
+        super.windowChanged()
+        if window == nil { didEndEditing() }
+    }
+    override func editingWasEnded() { didEndEditing() }
+    override func directionFlipped() { textChanged() }
     override func colorAppearanceChanged() {
         super.colorAppearanceChanged()
         colorsChanged()
+    }
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -173,6 +375,18 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     override var isAccessibilityElementByDefault: Bool { true }
     override var isInteractiveElement: Bool { true }
-    override var defaultAccessibilityLabel: String? { text }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+    override var defaultAccessibilityLabel: String? { isEditable ? nil : text }
+    override var defaultAccessibilityValue: String? { isEditable ? text : nil }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { isEditable ? .none : .staticText }
+}
+
+extension UITextView {
+    /// Posted when editing begins; the object is the text view.
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted after the user changed the text; the object is the text view.
+    nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted after editing ended; the object is the text view.
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
 }

@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import TextLogic
+
+/// A paragraph with its lines. Lines are in the coordinates of the block.
+@MainActor
+private struct LaidOutParagraph {
+    let paragraph: ParagraphColumn.Paragraph
+    let block: TextBlock
+    let lines: [TextLine]
+    /// The top left corner of the block in the text view.
+    let origin: CGPoint
+
+    /// The line of an offset inside the paragraph.
+    func line(holding offset: Int, isAtLineEnd: Bool) -> Int {
+        let found = lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
+        return isAtLineEnd && found > 0 && lines[found].range.lowerBound == offset ? found - 1 : found
+    }
+
+    func local(_ offset: Int) -> Int { min(max(offset - paragraph.range.lowerBound, 0), paragraph.range.count) }
+}
+
+/// Places of characters, the caret and the selection, in the coordinates of the text view.
+extension UITextView {
+    private func laidOut(_ index: Int) -> LaidOutParagraph? {
+        guard index < loadColumn().count else { return nil }
+        measureParagraph(index)
+        let paragraph = loadColumn()[index]
+        let block = content.shown[paragraph.id]?.block ?? block(of: paragraph)
+        let before = paragraph.range.lowerBound > 0 ? max(block.paragraph.spacingBefore, 0) : 0
+        return LaidOutParagraph(
+            paragraph: paragraph, block: block,
+            lines: appContext.shaper?.lines(of: block, width: content.width ?? 0) ?? [],
+            origin: CGPoint(x: textOrigin.x, y: textOrigin.y + paragraph.top + before))
+    }
+
+    // MARK: Caret
+
+    var headPlace: CGRect {
+        caretPlace(content.editing.selection.head, isAtLineEnd: content.editing.isAtLineEnd)
+    }
+
+    var caretRectInWindow: CGRect {
+        layoutIfNeeded()
+        return convert(headPlace, to: nil)
+    }
+
+    /// Measured (text/view-caret): the caret is 2 points wide, and 1 point higher than the line and 1.5 points taller.
+    func caretPlace(_ offset: Int, isAtLineEnd: Bool = false) -> CGRect {
+        guard let part = laidOut(loadColumn().index(holding: offset)) else { return .zero }
+        let local = part.local(offset)
+        let number = part.line(holding: local, isAtLineEnd: isAtLineEnd)
+        guard part.lines.indices.contains(number) else { return .zero }
+        let frame = part.lines[number].frame
+        let x = appContext.shaper?.caret(in: part.block, width: content.width ?? 0, line: number, offset: local) ?? 0
+        return CGRect(
+            x: part.origin.x + x - FieldMetrics.caretWidth / 2, y: part.origin.y + frame.minY - 1,
+            width: FieldMetrics.caretWidth, height: frame.height + 1.5)
+    }
+
+    func revealCaret() {
+        guard isScrollEnabled else { return }
+        scrollRectToVisible(headPlace.insetBy(dx: 0, dy: -1), animated: false)
+    }
+
+    // MARK: Points
+
+    /// The offset nearest to a point, and whether the offset is the end of the point's line.
+    func place(at point: CGPoint) -> (offset: Int, isAtLineEnd: Bool) {
+        guard point.x.isFinite, point.y.isFinite else { return (content.editing.length, false) }
+        let index = loadColumn().index(at: point.y - textOrigin.y)
+        guard let part = laidOut(index) else { return (0, false) }
+        let line = part.lines.firstIndex { part.origin.y + $0.frame.maxY > point.y } ?? part.lines.count - 1
+        return place(in: part, line: line, x: point.x)
+    }
+
+    private func place(in part: LaidOutParagraph, line: Int, x: CGFloat) -> (offset: Int, isAtLineEnd: Bool) {
+        let found = appContext.shaper?.offset(
+            in: part.block, width: content.width ?? 0, line: line, at: x - part.origin.x)
+        let local = min(found ?? 0, part.paragraph.range.count)
+        let isAtEnd = line + 1 < part.lines.count && part.lines[line + 1].range.lowerBound == local
+        return (part.paragraph.range.lowerBound + local, isAtEnd)
+    }
+
+    func character(at point: CGPoint) -> Range<Int>? {
+        guard hasText else { return nil }
+        let (offset, bounds) = (place(at: point).offset, content.editing.bounds)
+        let caret = caretPlace(offset)
+        // The nearest boundary may be the end of the character at the point.
+        let isBefore = caret.midX > point.x && !isRightToLeft(at: offset) && offset > bounds.lineStart(before: offset)
+        let start = isBefore || offset == content.editing.length ? bounds.characterStart(before: offset) : offset
+        return start..<bounds.characterEnd(after: start)
+    }
+
+    // MARK: Lines
+
+    /// The place one line above or below an offset, near a horizontal position; nil outside of the text.
+    func place(aLine direction: TextEditing.Direction, from offset: Int, isAtLineEnd: Bool, x: CGFloat)
+        -> (offset: Int, isAtLineEnd: Bool)?
+    {
+        let index = loadColumn().index(holding: offset)
+        guard let part = laidOut(index) else { return nil }
+        let line = part.line(holding: part.local(offset), isAtLineEnd: isAtLineEnd)
+        let next = direction == .backward ? line - 1 : line + 1
+        if part.lines.indices.contains(next) { return place(in: part, line: next, x: x) }
+        let other = direction == .backward ? index - 1 : index + 1
+        guard other >= 0, let neighbor = laidOut(other), !neighbor.lines.isEmpty else { return nil }
+        return place(in: neighbor, line: direction == .backward ? neighbor.lines.count - 1 : 0, x: x)
+    }
+
+    /// The start or end of the displayed line of an offset. Folklore (text/line-end): the end is before the break.
+    func lineEdge(_ direction: TextEditing.Direction, from offset: Int, isAtLineEnd: Bool)
+        -> (offset: Int, isAtLineEnd: Bool)
+    {
+        guard let part = laidOut(loadColumn().index(holding: offset)) else { return (offset, false) }
+        let number = part.line(holding: part.local(offset), isAtLineEnd: isAtLineEnd)
+        guard part.lines.indices.contains(number) else { return (offset, false) }
+        let range = part.lines[number].range
+        let start = part.paragraph.range.lowerBound
+        if direction == .backward { return (start + range.lowerBound, false) }
+        let isWrapped = number + 1 < part.lines.count
+        var end = min(start + range.upperBound, part.paragraph.range.upperBound)
+        // A separator at the end of a line is not a place to wrap.
+        if isWrapped, end > start, TextBoundaries.isBreak(content.editing.content[end - 1]) { end -= 1 }
+        return (end, isWrapped && end == start + range.upperBound)
+    }
+
+    func place(from offset: Int, _ direction: UITextLayoutDirection, _ count: Int) -> Int? {
+        var place = offset
+        // A foreign count may be larger than the text.
+        for _ in 0..<min(max(0, count), content.editing.length + 1) {
+            let next: Int?
+            switch direction {
+            case .up, .down:
+                let step: TextEditing.Direction = direction == .up ? .backward : .forward
+                let x = caretPlace(place).midX
+                next = self.place(aLine: step, from: place, isAtLineEnd: false, x: x)?.offset
+            case .left, .right:
+                let step: TextEditing.Direction = isForward(direction, at: place) ? .forward : .backward
+                next = content.editing.target(from: place, step, .character)
+            }
+            guard let next, next != place else { return nil }
+            place = next
+        }
+        return place
+    }
+
+    // MARK: Direction
+
+    func isRightToLeft(at offset: Int) -> Bool {
+        let bounds = content.editing.bounds
+        let end = min(bounds.lineEnd(after: offset), offset + 16_000)
+        return bounds.isRightToLeft(in: bounds.lineStart(before: offset)..<end) ?? isRightToLeft
+    }
+
+    func isForward(_ direction: UITextLayoutDirection, at offset: Int) -> Bool {
+        switch direction {
+        case .right: !isRightToLeft(at: offset)
+        case .left: isRightToLeft(at: offset)
+        case .up: false
+        case .down: true
+        }
+    }
+
+    // MARK: Rectangles of a range
+
+    /// The rectangles of the lines of a range in some paragraphs. A line that continues reaches to the edge.
+    private func lineRects(_ range: Range<Int>, in indices: Range<Int>) -> [(rect: CGRect, isRightToLeft: Bool)] {
+        let width = content.width ?? 0
+        var result: [(CGRect, Bool)] = []
+        for index in indices {
+            guard let part = laidOut(index) else { continue }
+            let (low, high) = (part.local(range.lowerBound), part.local(range.upperBound))
+            let continues = range.upperBound > part.paragraph.range.upperBound
+            for (number, line) in part.lines.enumerated() {
+                let isLast = number + 1 == part.lines.count
+                let end = isLast ? part.paragraph.range.count : line.range.upperBound
+                let local = max(low, line.range.lowerBound)..<max(min(high, end), max(low, line.range.lowerBound))
+                let reachesEdge = isLast ? continues && low <= end : high > end && low < end
+                guard !local.isEmpty || reachesEdge else { continue }
+                let shaper = appContext.shaper
+                var stretches = shaper?.stretches(in: part.block, width: width, line: number, of: local) ?? []
+                if reachesEdge {
+                    let caret = shaper?.caret(in: part.block, width: width, line: number, offset: local.lowerBound) ?? 0
+                    if stretches.isEmpty { stretches = [caret...caret] }
+                    let last = stretches.count - 1
+                    if line.isRightToLeft {
+                        stretches[0] = min(0, stretches[0].upperBound)...stretches[0].upperBound
+                    } else {
+                        stretches[last] = stretches[last].lowerBound...max(width, stretches[last].lowerBound)
+                    }
+                }
+                for stretch in stretches {
+                    let rect = CGRect(
+                        x: part.origin.x + stretch.lowerBound, y: part.origin.y + line.frame.minY,
+                        width: stretch.upperBound - stretch.lowerBound, height: line.frame.height)
+                    result.append((rect, line.isRightToLeft))
+                }
+            }
+        }
+        return result
+    }
+
+    private func indices(of range: Range<Int>) -> Range<Int> {
+        let column = loadColumn()
+        let first = column.index(holding: range.lowerBound)
+        return first..<max(column.index(holding: range.upperBound), first) + 1
+    }
+
+    func rects(_ range: Range<Int>) -> [UITextSelectionRect] {
+        guard !range.isEmpty else { return [] }
+        let rects = lineRects(range, in: indices(of: range))
+        return rects.enumerated().map { index, part in
+            LineSelectionRect(
+                part.rect, start: index == 0, end: index == rects.count - 1, isRightToLeft: part.isRightToLeft)
+        }
+    }
+
+    func firstPlace(_ range: Range<Int>) -> CGRect {
+        guard !range.isEmpty else { return caretPlace(range.lowerBound) }
+        let first = indices(of: range).lowerBound
+        let rects = lineRects(range, in: first..<first + 1)
+        let top = rects.first?.rect.minY
+        return rects.prefix { $0.rect.minY == top }.map(\.rect).reduce(rects.first?.rect ?? .zero) { $0.union($1) }
+    }
+
+    // MARK: Views
+
+    /// Places the caret, and the rectangles of the selection in the visible paragraphs.
+    func layOutSelection() {
+        let selection = content.editing.selection
+        caret.isHidden = !content.isEditing || !selection.isEmpty || !content.caretIsOn
+        if content.isEditing {
+            caret.backgroundColor = tintColor
+            let frame = headPlace
+            if caret.frame != frame { caret.frame = frame }
+        }
+        let visible = visibleParagraphs
+        var rects: [CGRect] = []
+        if isFirstResponder, !selection.isEmpty, !visible.isEmpty {
+            let selected = indices(of: selection.range)
+            rects = lineRects(selection.range, in: selected.clamped(to: visible)).map(\.rect)
+        }
+        while highlight.subviews.count > rects.count { highlight.subviews.last?.removeFromSuperview() }
+        // Folklore (text/selection): the tint color at a fifth.
+        let color = tintColor.withAlphaComponent(0.2)
+        for (index, rect) in rects.enumerated() {
+            let view = index < highlight.subviews.count ? highlight.subviews[index] : UIView()
+            if view.superview == nil { highlight.addSubview(view) }
+            view.backgroundColor = color
+            if view.frame != rect { view.frame = rect }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import TextLogic
+
+/// A paragraph of a text view.
+final class TextPartView: UIView {
+    var block: TextBlock? { didSet { if block != oldValue { setNeedsDisplay() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.pending.redrawsOnResize = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let block else { return }
+        UIGraphicsGetCurrentContext()?.draw(block, in: bounds)
+    }
+}
+
+/// The layout of a text view: one text block for each paragraph.
+extension UITextView {
+    // MARK: Blocks
+
+    func block(of paragraph: ParagraphColumn.Paragraph) -> TextBlock {
+        var defaults = TextDefaults(font: content.font, color: content.color)
+        defaults.alignment = textAlignment
+        defaults.lineBreakMode = .byWordWrapping
+        defaults.maximumLines = 0
+        defaults.isRightToLeft = isRightToLeft
+        defaults.traits = traitCollection
+        defaults.followsTextSize = adjustsFontForContentSizeCategory
+        let text = content.editing.content
+        let range = paragraph.range
+        // An empty paragraph has the height of a line.
+        if range.isEmpty {
+            let isLast = range.lowerBound == text.length
+            let style = isLast ? content.editing.typingStyle : text.style(at: range.lowerBound)
+            return TextBlock(StyledText(" ", content.styles[style]), defaults)
+        }
+        var styled = StyledText("", [:])
+        var start = range.lowerBound
+        for run in text.styles(range) {
+            styled.append(text.string(start..<start + run.length), content.styles[run.style])
+            start += run.length
+        }
+        if let marked = content.editing.marked?.clamped(to: range), !marked.isEmpty {
+            styled.set(
+                .underlineStyle, NSUnderlineStyle.single.rawValue, from: marked.lowerBound - range.lowerBound,
+                to: marked.upperBound - range.lowerBound)
+        }
+        return TextBlock(styled, defaults)
+    }
+
+    /// The height of a paragraph with the space around it.
+    private func measure(_ paragraph: ParagraphColumn.Paragraph, _ width: CGFloat) -> CGSize {
+        let block = block(of: paragraph)
+        content.measuredCount += 1
+        var size = appContext.shaper?.metrics(of: block, width: width).size ?? .zero
+        if paragraph.range.lowerBound > 0 { size.height += max(block.paragraph.spacingBefore, 0) }
+        if paragraph.breakLength > 0 { size.height += max(block.paragraph.spacing, 0) }
+        return size
+    }
+
+    /// Chosen: half an em is the average width of a character.
+    static func estimate(_ units: Int, _ font: UIFont, _ width: CGFloat) -> Double {
+        let characters = max(1, width / max(font.pointSize * 0.5, 0.1))
+        return max((CGFloat(units) / characters).rounded(.up), 1) * max(font.lineHeight, 1)
+    }
+
+    private func makeColumn(_ width: CGFloat) -> ParagraphColumn {
+        let font = content.font
+        return ParagraphColumn(content.editing.content) { Self.estimate($0, font, width) }
+    }
+
+    // MARK: Sizes
+
+    private var sides: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
+
+    var lineWidth: CGFloat {
+        max(bounds.width - adjustedContentInset.left - adjustedContentInset.right - sides, 1)
+    }
+
+    /// The size of the whole text, including insets. The heights of a known column are measured once.
+    func textSize(fitting width: CGFloat) -> CGSize {
+        let lineWidth = max(width - sides, 1)
+        var size = CGSize.zero
+        if content.width == lineWidth, content.column != nil {
+            while let index = content.column?.firstOpen { measureParagraph(index) }
+            size = CGSize(width: lineWidth, height: content.column?.height ?? 0)
+        } else {
+            let column = ParagraphColumn(content.editing.content) { _ in 0 }
+            for index in 0..<column.count {
+                let measured = measure(column[index], lineWidth)
+                size = CGSize(width: max(size.width, measured.width), height: size.height + measured.height)
+            }
+        }
+        let scale = max(traitCollection.displayScale, 1)
+        func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
+        return CGSize(
+            width: up(size.width + sides), height: up(size.height + textContainerInset.top + textContainerInset.bottom))
+    }
+
+    // MARK: Layout
+
+    /// The paragraphs, created for the current width on first use.
+    func loadColumn() -> ParagraphColumn {
+        let width = lineWidth
+        if let column = content.column, content.width == width { return column }
+        let column = makeColumn(width)
+        content.width = width
+        content.column = column
+        for view in content.shown.values { view.removeFromSuperview() }
+        content.shown = [:]
+        return column
+    }
+
+    func layOutText() {
+        // Measuring moves the paragraphs below, so the visible paragraphs are searched again until they do not change.
+        var visible = visibleParagraphs
+        for _ in 0..<8 {
+            let column = loadColumn()
+            let open = visible.filter { !column[$0].isMeasured }
+            guard !open.isEmpty else { break }
+            open.forEach { measureParagraph($0) }
+            visible = visibleParagraphs
+        }
+        let size = CGSize(
+            width: max(bounds.width - adjustedContentInset.left - adjustedContentInset.right, 0),
+            height: loadColumn().height + textContainerInset.top + textContainerInset.bottom)
+        if contentSize != size { contentSize = size }
+        if content.revealsCaret {
+            content.revealsCaret = false
+            revealCaret()
+            visible = visibleParagraphs
+            let column = loadColumn()
+            for index in visible where !column[index].isMeasured { measureParagraph(index) }
+        }
+        show(visible)
+        layOutSelection()
+        scheduleMeasuring()
+    }
+
+    /// Extended by half a screen on both sides, so that scrolling finds finished drawings.
+    var visibleParagraphs: Range<Int> {
+        let top = bounds.minY - textContainerInset.top - bounds.height / 2
+        return loadColumn().indices(from: top, to: top + bounds.height * 2)
+    }
+
+    func measureParagraph(_ index: Int) {
+        guard let column = content.column, let width = content.width, index < column.count else { return }
+        let paragraph = column[index]
+        guard !paragraph.isMeasured else { return }
+        let height = measure(paragraph, width).height
+        content.column?.setHeight(height, at: index)
+    }
+
+    private func show(_ visible: Range<Int>) {
+        let paragraphs = visible.map { loadColumn()[$0] }
+        let wanted = Set(paragraphs.map(\.id))
+        // The views of paragraphs that are no longer visible show other paragraphs.
+        var free: [TextPartView] = []
+        for (id, view) in content.shown where !wanted.contains(id) {
+            free.append(view)
+            content.shown[id] = nil
+        }
+        for paragraph in paragraphs where !paragraph.range.isEmpty {
+            let known = content.shown[paragraph.id]
+            let view = known ?? free.popLast() ?? TextPartView()
+            if known == nil {
+                content.shown[paragraph.id] = view
+                view.block = block(of: paragraph)
+                if view.superview !== self { insertSubview(view, belowSubview: caret) }
+            }
+            let block = view.block
+            let before = paragraph.range.lowerBound > 0 ? max(block?.paragraph.spacingBefore ?? 0, 0) : 0
+            let frame = CGRect(
+                x: textOrigin.x, y: textOrigin.y + paragraph.top + before, width: content.width ?? 0,
+                height: max(paragraph.height - before, 0))
+            if view.frame != frame { view.frame = frame }
+        }
+        for view in free { view.removeFromSuperview() }
+    }
+
+    /// The top left corner of the first line.
+    var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    }
+
+    private func scheduleMeasuring() {
+        guard content.measuring == nil, window != nil, content.column?.isMeasured == false else { return }
+        content.measuring = appContext.after(0.02) { [weak self] in
+            guard let self else { return }
+            self.content.measuring = nil
+            self.measureSome()
+        }
+    }
+
+    /// Measures some paragraphs. Chosen: some ten thousand characters per turn take a few milliseconds. The visible
+    /// paragraph stays in place if the user does not scroll.
+    private func measureSome() {
+        guard let column = content.column else { return }
+        let anchor = column.index(at: max(bounds.minY - textContainerInset.top, 0))
+        let before = column.count > 0 ? column[anchor].top : 0
+        var rest = 12_000
+        while rest > 0, let index = content.column?.firstOpen {
+            rest -= 100 + (content.column?[index].range.count ?? 0)
+            measureParagraph(index)
+        }
+        guard let measured = content.column, measured.count > 0 else { return }
+        let moved = measured[anchor].top - before
+        if moved != 0, !isTracking, !isDecelerating {
+            contentSize.height += max(moved, 0)
+            contentOffset.y += moved
+        }
+        setNeedsLayout()
+    }
+
+    /// Scrolls to the first line of a range.
+    func reveal(_ range: NSRange) {
+        guard isScrollEnabled, range.location != NSNotFound, range.location >= 0,
+            range.location <= content.editing.length
+        else { return }
+        layOutText()
+        measureParagraph(loadColumn().index(holding: range.location))
+        let line = caretPlace(range.location)
+        setNeedsLayout()
+        layoutIfNeeded()
+        let height = content.font.lineHeight
+        let place = CGRect(x: 0, y: max(0, line.minY - height), width: 1, height: line.height + height)
+        scrollRectToVisible(place, animated: false)
+    }
+}

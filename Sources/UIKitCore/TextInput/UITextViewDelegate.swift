@@ -1,0 +1,56 @@
+import CoreGraphics
+public import Foundation
+
+/// Allows or prevents edits by the user in a text view. Every method has a default, which allows the edit.
+///
+/// Measured (text/view-callbacks): for a typed character or Return the order is `shouldChangeTextIn`, the edit,
+/// `textViewDidChangeSelection`, `textViewDidChange`. Changes by the app call neither `shouldChangeTextIn` nor
+/// `textViewDidChange`.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether editing may begin.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Returns whether the text view may resign first responder status. Not called when the view is removed from its
+    /// window.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called after the text view became the first responder and can be edited.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called after editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Called before each change by the user. False prevents the change.
+    /// - Parameters:
+    ///   - range: of the text before the change, in UTF-16 units. For the delete key without a selection, the character
+    ///     before the caret.
+    ///   - text: the new text; empty for a deletion.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called after the user changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// Called after the caret or the selection moved, also when an edit or the app moved it.
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns the menu for a long press or a press of the secondary mouse button; nil displays the suggested actions.
+    func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
+        -> UIMenu?
+}
+
+extension UITextViewDelegate {
+    /// Returns `true` by default.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Returns `true` by default.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing by default.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing by default.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns `true` by default.
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
+    /// Does nothing by default.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing by default.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Returns `nil` by default.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+}
