@@ -152,13 +152,13 @@ extension UITextView {
     func setFont(_ font: UIFont?) {
         content.font = font ?? UIFont.systemFont(ofSize: 12)
         content.hasOwnFont = font != nil
-        content.styles.spread(.font, content.font)
+        keeping(content.styles) { content.styles.spread(.font, content.font) }
         textChanged()
     }
 
     func setTextColor(_ color: UIColor?) {
         content.color = color ?? .label
-        content.styles.spread(.foregroundColor, content.color)
+        keeping(content.styles) { content.styles.spread(.foregroundColor, content.color) }
         colorsChanged()
     }
 

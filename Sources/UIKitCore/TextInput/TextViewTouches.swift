@@ -20,7 +20,9 @@ struct TextTouch {
     var hasMoved = false
     /// Whether the touch does nothing when it ends.
     var isOver = false
-    /// Selects the word and opens the menu after a long press.
+    /// Whether the menu opens when the touch ends.
+    var opensMenu = false
+    /// Selects the word after a long press.
     var menu: ScheduledWork?
 }
 
@@ -127,6 +129,10 @@ extension UITextView {
     func touchEnded(_ touches: Set<UITouch>) -> Bool {
         guard let state = content.touch else { return isSelectable || isEditable }
         content.endTouch()
+        if state.opensMenu {
+            showEditMenu()
+            return true
+        }
         guard let touch = touches.first, touch.type != .indirectPointer, !state.hasMoved, !state.isOver,
             window?.menus.showsMenu != true
         else { return true }
@@ -154,13 +160,13 @@ extension UITextView {
     // MARK: Menu
 
     /// Derived: half a second, the default of `UILongPressGestureRecognizer.minimumPressDuration`. Folklore
-    /// (text/view-long-press): a drag then extends the selection.
+    /// (text/view-long-press): a drag then extends the selection. The menu opens when the touch ends.
     private func waitForMenu() {
         content.touch?.menu = appContext.after(0.5) { [weak self] in
             guard let self, var state = self.content.touch, !state.hasMoved, self.isSelectable else { return }
             guard self.becomeFirstResponder(), self.content.touch != nil else { return }
             state.selects = true
-            state.isOver = true
+            state.opensMenu = true
             let offset = self.place(at: state.start).offset
             let selection = self.content.editing.selection
             if selection.isEmpty || !selection.range.contains(offset) {
@@ -172,7 +178,6 @@ extension UITextView {
                 state.anchor = selection.range
                 self.content.touch = state
             }
-            self.showEditMenu()
         }
     }
 

@@ -61,7 +61,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         guard let input, let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
             return nil
         }
-        let text = TextBoundaries(input.text(in: whole) ?? "")
+        // A text view has a structure in which boundaries are found without reading the whole text.
+        let text = (input as? UITextView)?.content.editing.bounds ?? TextBoundaries(input.text(in: whole) ?? "")
         return (text, min(max(input.offset(from: input.beginningOfDocument, to: position), 0), text.length))
     }
 

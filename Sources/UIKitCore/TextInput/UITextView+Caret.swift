@@ -129,8 +129,8 @@ extension UITextView {
 
     func place(from offset: Int, _ direction: UITextLayoutDirection, _ count: Int) -> Int? {
         var place = offset
-        // A foreign count may be larger than the text.
-        for _ in 0..<min(max(0, count), content.editing.length + 1) {
+        guard count <= content.editing.length else { return nil }
+        for _ in 0..<max(0, count) {
             let next: Int?
             switch direction {
             case .up, .down:

@@ -357,7 +357,7 @@ final class KeepingApp: UIApplicationDelegate {
     }
 
     @Test(
-        "A field's selection comes back where it fits the text; a text view keeps whether it is editable",
+        "The selections of a field and a text view come back where they fit the text; a text view stays read-only",
         arguments: ["a long text", "ab"])
     func texts(later: String) throws {
         defer { KeepingApp.reset() }
@@ -370,6 +370,7 @@ final class KeepingApp: UIApplicationDelegate {
             field.restorationIdentifier = "field"
             field.text = words
             text.restorationIdentifier = "text"
+            text.text = words == "ab" ? words : "שלום עולם"
             for view in [field, text] { screen.view.addSubview(view) }
             return screen
         }
@@ -384,10 +385,12 @@ final class KeepingApp: UIApplicationDelegate {
             end = try #require(field.position(from: start, offset: 4))
         field.selectedTextRange = field.textRange(from: start, to: end)
         text.isEditable = false
+        text.selectedRange = NSRange(location: 5, length: 4)
         #expect(selected(field) == "long")
         let again = KeepingApp.start(app.quit()) { screen(later) }
         let (newField, newText) = try parts(again)
         #expect(selected(newField) == (later == "ab" ? "" : "long"))
         #expect(!newText.isEditable)
+        #expect(newText.selectedRange == NSRange(location: later == "ab" ? 2 : 5, length: later == "ab" ? 0 : 4))
     }
 }
