@@ -1,5 +1,6 @@
-/// A text during editing: the text, its styles, the selection, the marked text of an input method, and the undo history.
-/// Offsets are in UTF-16 units and between whole characters. An edit takes time in proportion to the edited part.
+/// A text during editing: the text, its styles, the selection, the marked text of an input method, and the undo
+/// history. Offsets are in UTF-16 units and between whole characters. An edit takes time in proportion to the edited
+/// part.
 package struct TextEditing: Sendable {
     /// The selection from its anchor to its movable end.
     package struct Selection: Hashable, Sendable {
@@ -254,7 +255,7 @@ package struct TextEditing: Sendable {
     package mutating func redo() -> Bool { step(isUndo: false) }
 
     private mutating func step(isUndo: Bool) -> Bool {
-        guard let step = history.take(isUndo: isUndo) else { return false }
+        guard let step = history.removeNewest(isUndo: isUndo) else { return false }
         let inverse = step.inverse
         let range = (inverse.start..<inverse.start + inverse.length).clamped(to: 0..<length)
         let opposite = TextHistory.Inverse(

@@ -71,7 +71,7 @@ struct TextHistory: Sendable {
     }
 
     /// Removes the newest step of a direction.
-    mutating func take(isUndo: Bool) -> Step? { isUndo ? undos.popLast() : redos.popLast() }
+    mutating func removeNewest(isUndo: Bool) -> Step? { isUndo ? undos.popLast() : redos.popLast() }
 
     /// Records the opposite of a step that was made.
     mutating func put(_ step: Step, afterUndo: Bool) {

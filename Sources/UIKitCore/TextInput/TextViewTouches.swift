@@ -33,7 +33,7 @@ extension UITextView {
         guard isSelectable || isEditable, let touch = touches.first else { return false }
         content.endTouch()
         let point = touch.location(in: self)
-        let place = place(at: point)
+        let place = nearest(to: point)
         let isMouse = touch.type == .indirectPointer
         var state = TextTouch(start: point, anchor: place.offset..<place.offset, selects: isMouse)
         if isMouse { pressMouse(touch, place, &state) } else { pressFinger(touch, place.offset, &state) }
@@ -102,7 +102,7 @@ extension UITextView {
         guard state.selects else { return true }
         if !isFirstResponder, !becomeFirstResponder() { return true }
         guard content.touch != nil else { return true }
-        let place = place(at: point)
+        let place = nearest(to: point)
         if state.movesCaret {
             selectByUser { $0.moveCaret(to: place.offset, extending: false, isAtLineEnd: place.isAtLineEnd) }
         } else {
@@ -136,7 +136,7 @@ extension UITextView {
         guard let touch = touches.first, touch.type != .indirectPointer, !state.hasMoved, !state.isOver,
             window?.menus.showsMenu != true
         else { return true }
-        let offset = content.editing.bounds.wordEdge(near: place(at: touch.location(in: self)).offset)
+        let offset = content.editing.bounds.wordEdge(near: nearest(to: touch.location(in: self)).offset)
         guard content.isEditing else {
             if isEditable, !becomeFirstResponder() { return true }
             // A tap on text that cannot be edited removes the selection.
@@ -152,22 +152,23 @@ extension UITextView {
 
     /// Folklore (text/tap-word-edge).
     private func moveCaret(toTapAt offset: Int, _ touch: UITouch) -> Bool {
-        let isAtLineEnd = place(at: touch.location(in: self)).isAtLineEnd
+        let isAtLineEnd = nearest(to: touch.location(in: self)).isAtLineEnd
         selectByUser { $0.moveCaret(to: offset, extending: false, isAtLineEnd: isAtLineEnd) }
         return true
     }
 
     // MARK: Menu
 
-    /// Derived: half a second, the default of `UILongPressGestureRecognizer.minimumPressDuration`. Folklore
-    /// (text/view-long-press): a drag then extends the selection. The menu opens when the touch ends.
+    /// Derived: half a second, the default of `UILongPressGestureRecognizer.minimumPressDuration`.
+    ///
+    /// Folklore (text/view-long-press): a drag then extends the selection. The menu opens when the touch ends.
     private func waitForMenu() {
         content.touch?.menu = appContext.after(0.5) { [weak self] in
             guard let self, var state = self.content.touch, !state.hasMoved, self.isSelectable else { return }
             guard self.becomeFirstResponder(), self.content.touch != nil else { return }
             state.selects = true
             state.opensMenu = true
-            let offset = self.place(at: state.start).offset
+            let offset = self.nearest(to: state.start).offset
             let selection = self.content.editing.selection
             if selection.isEmpty || !selection.range.contains(offset) {
                 state.unit = .word
@@ -185,7 +186,7 @@ extension UITextView {
     func openTextMenu(at point: CGPoint) -> Bool {
         guard isSelectable || isEditable, becomeFirstResponder() else { return false }
         if content.editing.selection.isEmpty {
-            let place = place(at: convert(point, from: nil))
+            let place = nearest(to: convert(point, from: nil))
             selectByUser { $0.moveCaret(to: place.offset, extending: false, isAtLineEnd: place.isAtLineEnd) }
         }
         showEditMenu()

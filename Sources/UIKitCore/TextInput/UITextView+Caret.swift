@@ -68,15 +68,15 @@ extension UITextView {
     // MARK: Points
 
     /// The offset nearest to a point, and whether the offset is the end of the point's line.
-    func place(at point: CGPoint) -> (offset: Int, isAtLineEnd: Bool) {
+    func nearest(to point: CGPoint) -> (offset: Int, isAtLineEnd: Bool) {
         guard point.x.isFinite, point.y.isFinite else { return (content.editing.length, false) }
         let index = loadColumn().index(at: point.y - textOrigin.y)
         guard let part = laidOut(index) else { return (0, false) }
         let line = part.lines.firstIndex { part.origin.y + $0.frame.maxY > point.y } ?? part.lines.count - 1
-        return place(in: part, line: line, x: point.x)
+        return nearest(in: part, line: line, x: point.x)
     }
 
-    private func place(in part: LaidOutParagraph, line: Int, x: CGFloat) -> (offset: Int, isAtLineEnd: Bool) {
+    private func nearest(in part: LaidOutParagraph, line: Int, x: CGFloat) -> (offset: Int, isAtLineEnd: Bool) {
         let found = appContext.shaper?.offset(
             in: part.block, width: content.width ?? 0, line: line, at: x - part.origin.x)
         let local = min(found ?? 0, part.paragraph.range.count)
@@ -86,7 +86,7 @@ extension UITextView {
 
     func character(at point: CGPoint) -> Range<Int>? {
         guard hasText else { return nil }
-        let (offset, bounds) = (place(at: point).offset, content.editing.bounds)
+        let (offset, bounds) = (nearest(to: point).offset, content.editing.bounds)
         let caret = caretPlace(offset)
         // The nearest boundary may be the end of the character at the point.
         let isBefore = caret.midX > point.x && !isRightToLeft(at: offset) && offset > bounds.lineStart(before: offset)
@@ -97,17 +97,17 @@ extension UITextView {
     // MARK: Lines
 
     /// The place one line above or below an offset, near a horizontal position; nil outside of the text.
-    func place(aLine direction: TextEditing.Direction, from offset: Int, isAtLineEnd: Bool, x: CGFloat)
+    func nearest(aLine direction: TextEditing.Direction, from offset: Int, isAtLineEnd: Bool, x: CGFloat)
         -> (offset: Int, isAtLineEnd: Bool)?
     {
         let index = loadColumn().index(holding: offset)
         guard let part = laidOut(index) else { return nil }
         let line = part.line(holding: part.local(offset), isAtLineEnd: isAtLineEnd)
         let next = direction == .backward ? line - 1 : line + 1
-        if part.lines.indices.contains(next) { return place(in: part, line: next, x: x) }
+        if part.lines.indices.contains(next) { return nearest(in: part, line: next, x: x) }
         let other = direction == .backward ? index - 1 : index + 1
         guard other >= 0, let neighbor = laidOut(other), !neighbor.lines.isEmpty else { return nil }
-        return place(in: neighbor, line: direction == .backward ? neighbor.lines.count - 1 : 0, x: x)
+        return nearest(in: neighbor, line: direction == .backward ? neighbor.lines.count - 1 : 0, x: x)
     }
 
     /// The start or end of the displayed line of an offset. Folklore (text/line-end): the end is before the break.
@@ -127,7 +127,7 @@ extension UITextView {
         return (end, isWrapped && end == start + range.upperBound)
     }
 
-    func place(from offset: Int, _ direction: UITextLayoutDirection, _ count: Int) -> Int? {
+    func moved(from offset: Int, _ direction: UITextLayoutDirection, _ count: Int) -> Int? {
         var place = offset
         guard count <= content.editing.length else { return nil }
         for _ in 0..<max(0, count) {
@@ -136,7 +136,7 @@ extension UITextView {
             case .up, .down:
                 let step: TextEditing.Direction = direction == .up ? .backward : .forward
                 let x = caretPlace(place).midX
-                next = self.place(aLine: step, from: place, isAtLineEnd: false, x: x)?.offset
+                next = self.nearest(aLine: step, from: place, isAtLineEnd: false, x: x)?.offset
             case .left, .right:
                 let step: TextEditing.Direction = isForward(direction, at: place) ? .forward : .backward
                 next = content.editing.target(from: place, step, .character)
@@ -149,10 +149,12 @@ extension UITextView {
 
     // MARK: Direction
 
+    /// The direction of the paragraph at an offset, as it is displayed.
     func isRightToLeft(at offset: Int) -> Bool {
-        let bounds = content.editing.bounds
-        let end = min(bounds.lineEnd(after: offset), offset + 16_000)
-        return bounds.isRightToLeft(in: bounds.lineStart(before: offset)..<end) ?? isRightToLeft
+        let column = loadColumn()
+        guard column.count > 0 else { return isRightToLeft }
+        let range = column[column.index(holding: offset)].range
+        return content.editing.bounds.isRightToLeft(in: range) ?? isRightToLeft
     }
 
     func isForward(_ direction: UITextLayoutDirection, at offset: Int) -> Bool {

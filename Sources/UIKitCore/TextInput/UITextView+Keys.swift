@@ -82,7 +82,7 @@ extension UITextView {
         }
         let isAtLineEnd = editing.isAtLineEnd && head == editing.selection.head
         let x = editing.goal ?? caretPlace(head, isAtLineEnd: isAtLineEnd).midX
-        guard let place = place(aLine: direction, from: head, isAtLineEnd: isAtLineEnd, x: x) else {
+        guard let place = nearest(aLine: direction, from: head, isAtLineEnd: isAtLineEnd, x: x) else {
             // Above the first line is the start of the text, below the last line its end.
             return selectByUser {
                 $0.moveCaret(to: direction == .backward ? 0 : $0.length, extending: extends, goal: x)
@@ -100,7 +100,7 @@ extension UITextView {
         let inset = adjustedContentInset
         let page = max(bounds.height - inset.top - inset.bottom - from.height, from.height)
         let y = direction == .backward ? from.midY - page : from.midY + page
-        let place = place(at: CGPoint(x: x, y: y))
+        let place = nearest(to: CGPoint(x: x, y: y))
         selectByUser {
             $0.moveCaret(to: place.offset, extending: extends, isAtLineEnd: place.isAtLineEnd, goal: x)
         }

@@ -79,9 +79,10 @@ open class UITextView: UIScrollView, UITextInput {
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
     }
-    /// The attributes of typed text: those of the text before the caret, until set. Documented
-    /// (UITextView.typingAttributes): a change of the selection resets them. Folklore (text/view-emptied): after all
-    /// text is deleted, those of the deleted text.
+    /// The attributes of typed text: those of the text before the caret, until set.
+    ///
+    /// Documented (UITextView.typingAttributes): a change of the selection resets them. Folklore (text/view-emptied):
+    /// after all text is deleted, those of the deleted text.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributes(ofStyle: content.editing.typingStyle) }
         set { content.editing.typingStyle = content.styles.number(of: newValue) }
@@ -98,8 +99,9 @@ open class UITextView: UIScrollView, UITextInput {
     open var isSelectable = true { didSet { if isSelectable != oldValue { editableChanged() } } }
     /// Whether a paste keeps the attributes of text that was copied in this app. False by default.
     open var allowsEditingTextAttributes = false
-    /// Whether typed text replaces the whole text. False by default. Setting true selects the whole text. Documented
-    /// (UITextView.clearsOnInsertion): a change of the selection sets false.
+    /// Whether typed text replaces the whole text. False by default. Setting true selects the whole text.
+    ///
+    /// Documented (UITextView.clearsOnInsertion): a change of the selection sets false.
     open var clearsOnInsertion: Bool {
         get { content.clearsOnInsertion }
         set { setClearsOnInsertion(newValue) }
@@ -249,7 +251,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Returns the position after a number of characters or lines in a direction; nil outside of the text.
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
-    { place(from: content.offset(position), direction, offset).map { OffsetPosition($0) } }
+    { moved(from: content.offset(position), direction, offset).map { OffsetPosition($0) } }
     /// Returns the order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let (a, b) = (content.offset(position), content.offset(other))
@@ -295,11 +297,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// mixed. Measures all lines of the range.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(content.range(range)) }
     /// Returns the position nearest to a point of the view.
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { OffsetPosition(place(at: point).offset) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { OffsetPosition(nearest(to: point).offset) }
     /// Returns the position of a range nearest to a point of the view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         let limits = content.range(range)
-        return OffsetPosition(min(max(place(at: point).offset, limits.lowerBound), limits.upperBound))
+        return OffsetPosition(min(max(nearest(to: point).offset, limits.lowerBound), limits.upperBound))
     }
     /// Returns the character at a point of the view; the nearest character of a line outside of the text, nil without
     /// text.
