@@ -81,3 +81,4 @@ walk:
 	.build/release/Walk --inside 10000 250
 	.build/release/Walk --lists 200 1000 2> /dev/null
 	.build/release/Walk --presentations 2> /dev/null
+	.build/release/Walk --interruptions 2> /dev/null

@@ -33,7 +33,7 @@ import Testing
     @Test("the extensions of UIView lie in few files: a new one joins the file of its topic")
     func viewExtensions() {
         let files = SourceTree.sources.files.filter { file in
-            file.path.contains("UIKitCore/")
+            file.path.contains("UIKitCore/") && file.text.contains("extension UIView")
                 && file.lines.contains { $0.starts(with: /(?:public )?extension UIView\b/) }
         }
         #expect(files.count <= 15, "\(files.map(\.path))")
@@ -88,7 +88,7 @@ import Testing
             // Swift requires the open members of these classes, accessibility and focus among them, in the body.
             let classes = [
                 "Sources/UIKitCore/Views/UIView.swift": 780,
-                "Sources/UIKitCore/Controllers/UIViewController.swift": 730,
+                "Sources/UIKitCore/Controllers/UIViewController.swift": 721,
             ]
             let most = classes[path] ?? 700
             #expect(lines <= most, "\(path) has \(lines) lines")

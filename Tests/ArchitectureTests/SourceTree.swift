@@ -4,9 +4,15 @@ import Foundation
 struct SourceTree {
     struct File {
         /// The path from the project's root.
-        var path: String
-        var text: String
-        var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        let path: String
+        let text: String
+        let lines: [Substring]
+
+        init(path: String, text: String) {
+            (self.path, self.text) = (path, text)
+            lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+
         /// The module: the first folder below Sources.
         var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
         /// The folder inside UIKitCore.

@@ -107,8 +107,8 @@ struct EffectLedger {
 
     /// The conditions after the effects of a request.
     mutating func compare(with machine: Machine) {
-        func check(_ condition: Bool, _ why: String) {
-            if !condition { complaints.append("in \(machine.phase) with \(machine.stack): \(why)") }
+        func check(_ condition: Bool, _ why: @autoclosure () -> String) {
+            if !condition { complaints.append("in \(machine.phase) with \(machine.stack): \(why())") }
         }
         let visible = appearance.filter { $0.value != .gone }
         check(Set(machine.stack).count == machine.stack.count, "a page stands twice on the stack")
@@ -168,13 +168,18 @@ struct Stage {
 
     @discardableResult
     mutating func send(_ requests: Request...) -> String {
-        requests.map { request in
-            log.append(request)
-            ledger.learn(request)
-            var effects = perform(request)
-            if laysOut, machine.awaitsLayout { effects += perform(.layout) }
-            return effects.filter(isNotification).map(\.description).joined(separator: "\n")
-        }.filter { !$0.isEmpty }.joined(separator: "\n")
+        requests.map { take($0).filter(isNotification).map(\.description).joined(separator: "\n") }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// Sends a request without making its trace.
+    @discardableResult
+    mutating func take(_ request: Request) -> [Effect] {
+        log.append(request)
+        ledger.learn(request)
+        var effects = perform(request)
+        if laysOut, machine.awaitsLayout { effects += perform(.layout) }
+        return effects
     }
 
     private mutating func perform(_ request: Request) -> [Effect] {
@@ -204,10 +209,10 @@ struct Stage {
 
     /// Ends all motions, one after the other.
     mutating func settle() {
-        if machine.awaitsLayout { send(.layout) }
+        if machine.awaitsLayout { take(.layout) }
         for _ in 0..<4 where machine.transition != nil {
-            if case .dragging = machine.phase { send(.release(fraction: 0.3, velocity: 0)) }
-            finishMotion()
+            if case .dragging = machine.phase { take(.release(fraction: 0.3, velocity: 0)) }
+            if let transition = machine.transition { take(.animationEnded(transition.id)) }
         }
     }
 }

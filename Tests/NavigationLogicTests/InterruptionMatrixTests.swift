@@ -83,11 +83,14 @@ struct InterruptionMatrixTests {
         "Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices,
         [true, false])
     func everything(opening: Int, laysOut: Bool) {
+        var opened = Self.open(opening)
+        opened.laysOut = laysOut
         for first in Self.requests {
+            var begun = opened
+            begun.take(first)
             for second in Self.requests {
-                var stage = Self.open(opening)
-                stage.laysOut = laysOut
-                stage.send(first, second)
+                var stage = begun
+                stage.take(second)
                 stage.settle()
                 guard stage.ledger.complaints != [] || stage.machine.transition != nil else { continue }
                 Issue.record(

@@ -6,8 +6,9 @@ import RandomWalk
 /// [first seed]` performs acts inside the app's callbacks, nested six levels deep; `--inside-quiet` omits
 /// presentations. `Walk --lists [seeds] [acts] [first seed]` walks through tables and
 /// collection views, `Walk --lists FILE` performs one of their scripts.
-/// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation,
-/// or the cases whose names contain the words. The exit status is 1 if a condition was broken, or if a frame took
+/// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation, and
+/// `Walk --interruptions [WORDS]` every request in every phase of a navigation stack; or the cases whose names contain
+/// the words. The exit status is 1 if a condition was broken, or if a frame took
 /// longer than a 60th of a second in every repetition; the shortest script of each failing seed is printed. Every tenth
 /// seed draws its frames, the others only record them.
 @MainActor
@@ -30,7 +31,14 @@ func main() -> Int32 {
         print(Walk(seed: seed, length: length).script)
         return 0
     }
-    if arguments.first == "--presentations" { return presentations(like: arguments.dropFirst().first) }
+    if arguments.first == "--presentations" {
+        return run(PresentationCase.all, like: arguments.dropFirst().first) { PresentationRun($0).faults(log: $1) }
+    }
+    if arguments.first == "--interruptions" {
+        return run(InterruptionCase.all, like: arguments.dropFirst().first) { example, _ in
+            InterruptionRun(example).faults()
+        }
+    }
     let insides: Walk.Insides? =
         arguments.first == "--inside" ? .all : arguments.first == "--inside-quiet" ? .withoutPresentations : nil
     let given = insides == nil ? arguments : Array(arguments.dropFirst())
@@ -118,15 +126,18 @@ func lists(_ arguments: [String]) async -> Int32 {
     return failed == 0 ? 0 : 1
 }
 
+/// Runs the cases of a matrix whose descriptions contain the words.
 @MainActor
-func presentations(like words: String?) -> Int32 {
-    let cases = PresentationCase.all.filter { example in words.map { example.description.contains($0) } ?? true }
+func run<Case: CustomStringConvertible>(
+    _ all: [Case], like words: String?, faults: (Case, ((String) -> Void)?) -> [String]
+) -> Int32 {
+    let cases = all.filter { example in words.map { example.description.contains($0) } ?? true }
     var failed = 0
     for (index, example) in cases.enumerated() {
         // The last printed case is the one that stopped the program.
         FileHandle.standardError.write(Data("\r\(index) \(example)          ".utf8))
         // A single case prints its calls.
-        let faults = PresentationRun(example).faults(log: cases.count == 1 ? { print("# \($0)") } : nil)
+        let faults = faults(example, cases.count == 1 ? { print("# \($0)") } : nil)
         if faults.isEmpty { continue }
         failed += 1
         faults.forEach { print("✘ \($0)") }
