@@ -7,6 +7,7 @@ final class SeparatorLine: UIView {
     private var effectView: UIVisualEffectView?
 
     override init(frame: CGRect) {
+        DrawingState.noteClassWithoutDrawing(SeparatorLine.self)
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }

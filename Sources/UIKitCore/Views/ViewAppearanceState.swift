@@ -28,13 +28,17 @@ struct DrawingState: AppPart {
     var tintGeneration = 0
     /// Whether a vibrancy effect has ever been displayed. Until then no text searches for an effect.
     var hasVibrancy = false
-    /// Classes whose `draw(_:)` is UIView's own. The views of these classes are not called again. A table makes many
-    /// lines between rows, so the class of the lines is listed from the start.
-    private var classesWithoutDrawing: Set<ObjectIdentifier> = [ObjectIdentifier(SeparatorLine.self)]
+    /// Classes whose `draw(_:)` is UIView's own. The views of these classes are not called again.
+    private var classesWithoutDrawing: Set<ObjectIdentifier> = []
     private var sawBaseDraw = false
 
     static func mayDraw(_ type: UIView.Type) -> Bool {
         type != UIView.self && !AppContext.current.drawing.classesWithoutDrawing.contains(ObjectIdentifier(type))
+    }
+
+    /// Records that a class of UIKit does not draw, so that no view of it is called.
+    static func noteClassWithoutDrawing(_ type: UIView.Type) {
+        AppContext.current.drawing.classesWithoutDrawing.insert(ObjectIdentifier(type))
     }
 
     static func noteBaseDraw() { AppContext.current.drawing.sawBaseDraw = true }
