@@ -24,12 +24,15 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// The minimum width of a button in points. Folklore (scrolling/swipe-button): 74, as the system's buttons.
+    /// The minimum width of a button in points. Measured (scrolling/swipe-button).
     package static let leastButton: CGFloat = 74
-    /// The margin on both sides of a button's title in points. Chosen: by eye.
+    /// The margin on both sides of a button's title in points. Measured (scrolling/swipe-button).
     package static let titleMargin: CGFloat = 15
-    /// The fraction of the row's width from which a full swipe begins. Chosen: by eye; Apple's value is not published.
-    package static let farShare: CGFloat = 0.6
+    /// The part of the row in points that the buttons leave free. Measured (scrolling/swipe-button).
+    package static let freeRow: CGFloat = 30
+    /// The fraction of the row's width from which a full swipe begins. Measured (scrolling/full-swipe): between 250 and
+    /// 260 points of a row of 375.
+    package static let farShare: CGFloat = 0.68
     /// The velocity from which the direction alone decides, in points per second. Chosen: faster than a slow drag.
     package static let flick: CGFloat = 300
 
@@ -47,8 +50,15 @@ package struct RowSwipe: Hashable, Sendable {
         self.performsFirst = performsFirst
     }
 
-    /// The width of a button with a title of width `title`; 0 for an image alone.
-    package static func buttonWidth(title: CGFloat) -> CGFloat { max(leastButton, title + 2 * titleMargin) }
+    /// The width of a button in points.
+    /// - Parameters:
+    ///   - title: the width of the title; 0 for an image alone.
+    ///   - count: the number of buttons beside each other.
+    ///   - row: the width of the row.
+    package static func buttonWidth(title: CGFloat, count: Int, row: CGFloat) -> CGFloat {
+        let most = max(0, row - freeRow) / CGFloat(max(1, count))
+        return min(max(leastButton, title + 2 * titleMargin), most)
+    }
 
     /// The pull from which the first action is performed: beyond the open buttons, and within the row.
     package var far: CGFloat { min(max(width * Self.farShare, buttons + 40), max(width - 20, buttons)) }

@@ -25,7 +25,7 @@ struct RowSwipeTests {
         arguments: [
             (0, 900, .closed), (30, 0, .closed), (80, 0, .closed), (81, 0, .open), (30, 300, .open), (30, 299, .closed),
             (150, -300, .closed),
-            (150, -299, .open), (233, 0, .open), (234, 0, .away), (234, -900, .away), (390, 0, .away),
+            (150, -299, .open), (265, 0, .open), (266, 0, .away), (266, -900, .away), (390, 0, .away),
             (-10, 0, .closed),
         ] as [(CGFloat, CGFloat, RowSwipe.Rest)])
     func rests(pull: CGFloat, velocity: CGFloat, rest: RowSwipe.Rest) {
@@ -66,8 +66,18 @@ struct RowSwipeTests {
         #expect(two.slices([0], offset: 80, isFar: false) == [Slice(start: 0, width: 0)])
     }
 
+    @Test("a quick pan of 260 points over a row of 375 performs the first action, one of 250 does not")
+    func full() {
+        let swipe = RowSwipe(widths: [74], width: 375, performsFirst: true)
+        #expect(swipe.rest(pull: 250, velocity: 0) == .open)
+        #expect(swipe.rest(pull: 260, velocity: 0) == .away)
+    }
+
     @Test(
-        "A button is as wide as its title requires, and never too small for a finger",
-        arguments: [(0, 74), (40, 74), (60, 90)] as [(CGFloat, CGFloat)])
-    func widths(title: CGFloat, width: CGFloat) { #expect(RowSwipe.buttonWidth(title: title) == width) }
+        "a button is as wide as its title requires, never too small for a finger, and leaves a part of the row free",
+        arguments: [(0, 1, 74), (40, 2, 74), (60, 3, 90), (200, 1, 230), (200, 3, 120), (0, 6, 60)]
+            as [(CGFloat, Int, CGFloat)])
+    func widths(title: CGFloat, count: Int, width: CGFloat) {
+        #expect(RowSwipe.buttonWidth(title: title, count: count, row: 390) == width)
+    }
 }

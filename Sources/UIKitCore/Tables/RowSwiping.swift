@@ -191,8 +191,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.isFar = row.rule.isFar(row.pull)
         let offset = row.rule.offset(row.pull)
         guard wasFar != row.isFar else { return row.layout(offset: offset) }
-        // Chosen: the first button expands or contracts in a fifth of a second.
-        UIView.animate(withDuration: 0.2) { row.layout(offset: offset) }
+        // Measured (scrolling/swipe-settling).
+        UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            row.layout(offset: offset)
+        }
     }
 
     /// - Parameter speed: in points per second to the left.
@@ -219,9 +221,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.motion += 1
         let motion = row.motion
         let distance = offset - row.shownOffset
-        // Chosen: 0.35 s without bounce, and never slower than the drag.
+        // Measured (scrolling/swipe-settling): without bounce. Chosen: never slower than the drag.
         let speed = abs(distance) > 1 ? min(max(velocity / distance, 0), 20) : 0
-        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed) {
+        UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed) {
             row.layout(offset: offset)
         } completion: { _ in
             guard row.motion == motion else { return }

@@ -17,11 +17,15 @@ final class SwipeButtons: UIView {
         _ chosen: @escaping (UIContextualAction, UIView) -> Void
     ) {
         self.side = side
-        let height = cell.bounds.height
+        let size = cell.bounds.size
         buttons = configuration.actions.map { action in
-            SwipeButton(action, rowHeight: height) { button in chosen(action, button) }
+            SwipeButton(action, rowHeight: size.height) { button in chosen(action, button) }
         }
-        widths = buttons.map(\.preferredWidth)
+        let count = configuration.actions.count
+        widths = buttons.map { button in
+            button.preferredWidth = RowSwipe.buttonWidth(title: button.titleWidth, count: count, row: size.width)
+            return button.preferredWidth
+        }
         swipe = RowSwipe(
             widths: widths, width: cell.bounds.width, performsFirst: configuration.performsFirstActionWithFullSwipe)
         super.init(frame: .zero)
@@ -65,8 +69,10 @@ final class SwipeButtons: UIView {
 /// One button of a swiped row.
 private final class SwipeButton: UIControl {
     let action: UIContextualAction
+    /// The width of the title in points.
+    let titleWidth: CGFloat
     /// The preferred width in points.
-    let preferredWidth: CGFloat
+    var preferredWidth: CGFloat = 0
     /// Whether the content is aligned to the row, so that the row seems to uncover the button.
     var startsAtLeft = true
     /// Whether the button takes the whole width. Its content is then beside the row instead of in the center.
@@ -87,7 +93,7 @@ private final class SwipeButton: UIControl {
         label.textColor = .white
         label.textAlignment = .center
         let width = title?.isEmpty == false ? label.sizeThatFits(CGSize(width: 0, height: 0)).width : 0
-        preferredWidth = RowSwipe.buttonWidth(title: width.rounded(.up))
+        titleWidth = width.rounded(.up)
         super.init(frame: .zero)
         clipsToBounds = true
         backgroundColor = action.backgroundColor
@@ -120,10 +126,11 @@ private final class SwipeButton: UIControl {
         let x = startsAtLeft ? 0 : bounds.width - width
         let text = label.text?.isEmpty == false ? label.intrinsicContentSize.height : 0
         let size = picture.image == nil ? 0 : picture.intrinsicContentSize.height
-        let gap: CGFloat = text > 0 && size > 0 ? 4 : 0
+        // Measured (scrolling/swipe-button): 8 points between image and title, and at the sides of the title.
+        let gap: CGFloat = text > 0 && size > 0 ? 8 : 0
         let top = ((bounds.height - text - gap - size) / 2).rounded()
         picture.frame = CGRect(x: x, y: top, width: width, height: size)
-        label.frame = CGRect(x: x + 4, y: top + size + gap, width: max(0, width - 8), height: text)
+        label.frame = CGRect(x: x + 8, y: top + size + gap, width: max(0, width - 16), height: text)
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
