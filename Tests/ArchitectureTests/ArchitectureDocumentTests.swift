@@ -66,6 +66,8 @@ import Testing
         "MethodTable": ["changed", "content", "exchanged"], "SelectorMessage": ["known"],
         "AssociatedValues": ["guests"], "KeyValueObserving": ["inUse"], "SelectorObservers": ["state"],
         "DelayedMessages": ["made", "requests"],
+        // Locks of single objects, which any thread may take.
+        "ObjectLocks": ["held"],
         // Threads: the main thread, and the clock of layers on other threads.
         "LayerThread": ["first", "wasAsked"], "LayerEnvironment": ["clockOfThreads", "hasOwnTimes"],
         "SharedServices": ["kept"],
