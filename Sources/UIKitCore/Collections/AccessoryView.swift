@@ -8,6 +8,9 @@ import SystemStrings
 final class AccessoryItem {
     private(set) var accessory: UICellAccessory
     let view: UIView
+    /// Whether the cell displays the focus by a background in the tint color. Chosen: accessories without a color of
+    /// the app are then white, as the text is.
+    var isOnTint = false { didSet { if isOnTint != oldValue { show() } } }
     /// Called by a tap on the view, if the accessory has no handler.
     private let action: AccessoryAction
 
@@ -35,15 +38,16 @@ final class AccessoryItem {
     private func show() {
         keeping(action.handler) { action.handler = accessory.handler }
         view.isHidden = accessory.isHidden
+        let color = accessory.tintColor ?? (isOnTint ? .white : nil)
         switch accessory.content {
         case .delete(let color), .insert(let color): (view as? EditSign)?.discColor = color
         case .label(_, let font, let adjusts):
             guard let label = view as? UILabel else { return }
             label.font = font ?? .rowText(.body)
             label.adjustsFontForContentSizeCategory = adjusts
-            label.textColor = accessory.tintColor ?? .secondaryLabel
-        case .disclosure, .reorder: view.tintColor = accessory.tintColor ?? .tertiaryLabel
-        case .outline, .checkmark, .detail, .multiselect, .menu: view.tintColor = accessory.tintColor
+            label.textColor = color ?? .secondaryLabel
+        case .disclosure, .reorder: view.tintColor = color ?? .tertiaryLabel
+        case .outline, .checkmark, .detail, .multiselect, .menu: view.tintColor = color
         case .custom: if let color = accessory.tintColor { view.tintColor = color }
         }
         // Documented (UICellAccessory.detail): without a handler the button ignores touches.

@@ -32,6 +32,7 @@ extension UICollectionViewListCell {
             replaceItems(state.isEditing)
         }
         for item in list.items {
+            item.isOnTint = state.isFocused && fillsFocus
             switch item.accessory.content {
             case .multiselect: (item.view as? SelectionMark)?.isChosen = state.isSelected
             case .outline:

@@ -159,7 +159,8 @@ extension UITableViewCell {
         let view = UIImageView(
             image: UIImage(
                 systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight)))
-        if let color { view.tintColor = color }
+        // Chosen: white as the text, on the background of the focus.
+        if let color = displaysFocus && fillsFocus ? .white : color { view.tintColor = color }
         let preferred = view.intrinsicContentSize
         view.contentMode = .center
         // Whole points, so that texts beside the view end on whole pixels.

@@ -8,6 +8,7 @@ extension UITableViewCell {
 
     func showFocus() {
         setNeedsUpdateConfiguration()
+        if !parts.accessory.isEmpty { accessoryChanged() }
         let shows = displaysFocus && fillsFocus && configurations.background == nil
         guard shows else {
             parts.focusFill?.removeFromSuperview()

@@ -159,6 +159,7 @@ import UIKitTesting
             var content = cell.defaultContentConfiguration()
             content.text = "\(item)"
             cell.contentConfiguration = content
+            cell.accessories = [.label(text: "More"), .disclosureIndicator()]
         }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
@@ -178,6 +179,12 @@ import UIKitTesting
         #expect(cell.focus?.ring == nil)
         let fill = try #require(cell.configurations.background)
         #expect(fill.resolvedBackgroundColor(for: .systemRed) == .systemRed)
+        #expect(cell.list.items.map { ($0.view as? UILabel)?.textColor ?? $0.view.tintColor } == [.white, .white])
+        let other = try #require(
+            view.cellForItem(at: IndexPath(item: 5, section: 0)) as? UICollectionViewListCell)
+        #expect(
+            other.list.items.map { ($0.view as? UILabel)?.textColor ?? $0.view.tintColor }
+                == [.secondaryLabel, .tertiaryLabel])
         // The focus stays with the item of a diffable change.
         snapshot.insertItems([100], beforeItem: 0)
         source.apply(snapshot, animatingDifferences: true)

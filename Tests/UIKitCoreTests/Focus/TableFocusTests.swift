@@ -229,6 +229,19 @@ import UIKitTesting
         #expect(cell.configurationState.isFocused)
     }
 
+    @Test("the chevron of the focused row is white, and gray again without the focus")
+    func accessory() throws {
+        let app = start()
+        app.press(.down)
+        let cell = try #require(app.focusedItem as? UITableViewCell)
+        cell.accessoryType = .disclosureIndicator
+        #expect(cell.parts.accessory.map(\.tintColor) == [.white])
+        app.press(.down)
+        app.settle()
+        #expect(app.focusedItem !== cell)
+        #expect(cell.parts.accessory.map(\.tintColor) == [.tertiaryLabel])
+    }
+
     @Test("a cell with views of the app, and a custom style, have a ring or nothing")
     func ring() throws {
         let app = start()
