@@ -120,6 +120,28 @@ private final class Seen {
         #expect(ring.strokeColor == UIColor.label.resolvedColor(with: form.first.traitCollection).cgColor)
     }
 
+    @Test(
+        "a ring of numbers that are not finite draws nothing",
+        arguments: [CGFloat.nan, .infinity, -.infinity, -1e308, 1e308])
+    func oddRing(number: CGFloat) throws {
+        let app = TestApp(form)
+        let rect = CGRect(x: number, y: number, width: number, height: number)
+        let effects = [
+            UIFocusHaloEffect(rect: rect), UIFocusHaloEffect(roundedRect: rect, cornerRadius: number, curve: .circular),
+            UIFocusHaloEffect(roundedRect: form.first.bounds, cornerRadius: number, curve: .continuous),
+        ]
+        app.press(.tab)
+        for effect in effects {
+            form.first.focusEffect = effect
+            form.first.focusGroupPriority = UIFocusGroupPriority(rawValue: .max)
+            app.settle()
+            let ring = try #require(form.first.focus?.ring as? CAShapeLayer)
+            let box = try #require(ring.path).boundingBox
+            #expect(abs(number) == 1e308 || box.isNull || box.width.isFinite && box.height.isFinite)
+        }
+        #expect(app.focusedText == "First")
+    }
+
     @Test("Return and Space press the focused button, and the ring stays")
     func activation() {
         let app = TestApp(form)
