@@ -1,5 +1,5 @@
 import Diagnostics
-public import Foundation
+import Foundation
 import Synchronization
 
 /// The locks that `objc_sync_enter(_:)` holds, by object.
