@@ -7,13 +7,14 @@ package struct LayerModel {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    // The flags lie beside each other, so that they need no word each: there is a layer for each view.
     package var isHidden = false
-    package var opacity: Float = 1
-    package var backgroundColor: CGColor?
     package var masksToBounds = false
-    package var contents: SceneContents?
     package var keepsPicture = false
     package var isOpaquePicture = false
+    package var opacity: Float = 1
+    package var backgroundColor: CGColor?
+    package var contents: SceneContents?
     private var kept = Kept.nothing
 
     package init() {}

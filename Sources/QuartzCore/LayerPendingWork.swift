@@ -11,18 +11,18 @@ package struct LayerPendingWork {
     var needsLayoutBelow = false
     var needsDisplay = false
     var needsDisplayBelow = false
-    var node: SceneNode?
     /// A view decides about actions and drawing.
     package var isOwnedByView = false
     /// Another layer displays the content of this layer.
     var isConcealed = false
-    /// The position and the visible part of the app's image; nil if the whole image fills the bounds.
-    var imagePlacement: ImagePlacement?
     /// The contents are an image that the app has set, not the image of a view.
     var holdsOwnImage = false
     package var redrawsOnResize = false
     /// Whether a layer that a view owns is drawn by `draw(in:)`. Layers without a view are always drawn.
     package var drawsItself = false
+    var node: SceneNode?
+    /// The position and the visible part of the app's image; nil if the whole image fills the bounds.
+    var imagePlacement: ImagePlacement?
 
     /// Whether a view animation block is open. Only then do layers of views request actions.
     package nonisolated(unsafe) static var viewActionsAreOn = false

@@ -6,11 +6,11 @@ import QuartzCore
 struct ViewAppearanceState {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
-    var tintAdjustment = UIView.TintAdjustmentMode.automatic
-    var keptTint = KeptTint()
-    var isOpaque = true
     /// The text color inside a vibrancy effect. The color replaces the text's own color.
     var vibrantColor: UIColor?
+    var keptTint = KeptTint()
+    var tintAdjustment = UIView.TintAdjustmentMode.automatic
+    var isOpaque = true
 }
 
 /// The own or inherited tint of a view, cached so that views do not climb their superviews again and again.

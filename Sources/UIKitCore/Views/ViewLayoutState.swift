@@ -3,24 +3,25 @@ import CoreGraphics
 import Foundation
 
 struct ViewLayoutState {
+    // The flags lie beside each other, so that they need no word each.
     var autoresizesSubviews = true
-    var autoresizingMask: UIView.AutoresizingMask = []
     var translatesAutoresizingMask = true
     var needsConstraintUpdate = false
     /// Whether a descendant in the same island waits for `updateConstraints`.
     var needsConstraintUpdateBelow = false
-    /// The active constraints that this view holds, in the order of their activation.
-    var constraints: [NSLayoutConstraint] = []
-    /// The number of active constraints that refer to this view or to a guide of this view.
-    var references = 0
-    /// The number of active constraints between a view outside this view and a view inside.
-    var crossings = 0
     /// Whether the offset of a scroll view is part of an equation.
     var offsetIsNamed = false
     /// Whether `layoutSubviews()` is running.
     var isLayingOut = false
     /// Whether constraints are setting the view's frame.
     var isBeingPlaced = false
+    var autoresizingMask: UIView.AutoresizingMask = []
+    /// The active constraints that this view holds, in the order of their activation.
+    var constraints: [NSLayoutConstraint] = []
+    /// The number of active constraints that refer to this view or to a guide of this view.
+    var references = 0
+    /// The number of active constraints between a view outside this view and a view inside.
+    var crossings = 0
     private var rare = Kept.nothing
 
     // MARK: Rarely used properties
