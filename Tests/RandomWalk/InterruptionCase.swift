@@ -20,6 +20,13 @@ package struct InterruptionCase: Sendable, CustomStringConvertible {
     package var rightToLeft: Bool
     package var bar: Bar
 
+    package init(
+        phase: Phase, place: Place = .plain, request: Request, animated: Bool, rightToLeft: Bool, bar: Bar = .shown
+    ) {
+        (self.phase, self.place, self.request, self.bar) = (phase, place, request, bar)
+        (self.animated, self.rightToLeft) = (animated, rightToLeft)
+    }
+
     package var description: String {
         """
         \(request) while \(phase) in \(place), \(animated ? "animated" : "at once"), \

@@ -225,13 +225,26 @@ package final class InterruptionRun {
     /// - Returns: the broken conditions at rest.
     package func faults() -> [String] {
         enter(example.phase)
+        performRequest()
+        checkStack()
+        checkPages()
+        return wrong.map { "\(example): \($0)" }
+    }
+
+    /// Runs the case.
+    /// - Returns: the titles of the stack at rest, and the calls of the app's objects since the request.
+    package func trace() -> (stack: [String], calls: [String]) {
+        enter(example.phase)
+        let recorder = app.recordCalls(of: navigation)
+        performRequest()
+        return (navigation.viewControllers.map { $0.title ?? "" }, recorder.take())
+    }
+
+    private func performRequest() {
         perform(example.request, animated: example.animated)
         release()
         if example.phase == .unshown { app.window.rootViewController = container }
         if !app.settle() { wrong.append("it never comes to rest") }
-        checkStack()
-        checkPages()
-        return wrong.map { "\(example): \($0)" }
     }
 
     // MARK: At rest

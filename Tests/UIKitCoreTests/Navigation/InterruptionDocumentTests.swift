@@ -1,8 +1,7 @@
 import Foundation
 import NavigationLogic
+import RandomWalk
 import Testing
-import UIKit
-import UIKitTesting
 
 /// `Documentation/Interruptions.md` lists the behavior of all policies. With `CHEVRON_WRITE_DOCUMENTS=1` these tests
 /// write the document.
@@ -25,7 +24,7 @@ import UIKitTesting
         } else {
             #expect(
                 text[start..<end] == block,
-                "the document is not what the code does; CHEVRON_WRITE_DOCUMENTS=1 writes it anew")
+                "the document is not what the code does; CHEVRON_WRITE_DOCUMENTS=1 writes it again")
         }
     }
 
@@ -67,23 +66,14 @@ import UIKitTesting
     @Test("the documented calls are those that screens get")
     func traces() throws {
         var lines: [String] = []
-        for phase in NavigationInterruptionTests.Phase.allCases {
+        for phase in InterruptionCase.Phase.allCases {
             lines += ["", "### \(phase)", "", "| Request | Stack | Calls until rest |", "| --- | --- | --- |"]
-            for request in NavigationInterruptionTests.Request.allCases {
-                let run = NavigationInterruptionTests.Run(.init(phase: phase, animated: true, rightToLeft: false))
-                run.enter(phase)
-                let recorder = run.app.recordCalls(of: run.navigation)
-                run.perform(request, animated: true)
-                run.release()
-                if phase == .unshown { run.app.window.rootViewController = run.container }
-                run.app.settle()
-                let stack = run.navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " ")
-                lines.append(
-                    """
-                    | \(request) | \(stack) | \
-                    \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |
-                    """
-                )
+            for request in InterruptionCase.Request.allCases {
+                let run = InterruptionRun(
+                    InterruptionCase(phase: phase, request: request, animated: true, rightToLeft: false))
+                let (stack, calls) = run.trace()
+                let names = calls.filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")
+                lines.append("| \(request) | \(stack.joined(separator: " ")) | \(names) |")
             }
         }
         try check("calls", lines)
