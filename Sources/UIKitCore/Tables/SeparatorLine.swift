@@ -7,12 +7,13 @@ final class SeparatorLine: UIView {
     private var effectView: UIVisualEffectView?
 
     override init(frame: CGRect) {
-        DrawingState.noteClassWithoutDrawing(SeparatorLine.self)
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override class var mayDraw: Bool { false }
 
     var color: UIColor? { didSet { if color != oldValue { show() } } }
 

@@ -508,6 +508,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     // MARK: For UIKit's own subclasses
 
+    /// Whether views of the class may draw. Views of other classes are never called to draw.
+    class var mayDraw: Bool { true }
     /// Whether the view and its descendants are a focus group without an identifier.
     var formsFocusGroup: Bool { false }
     /// Whether the view displays the focus without a ring.

@@ -33,12 +33,8 @@ struct DrawingState: AppPart {
     private var sawBaseDraw = false
 
     static func mayDraw(_ type: UIView.Type) -> Bool {
-        type != UIView.self && !AppContext.current.drawing.classesWithoutDrawing.contains(ObjectIdentifier(type))
-    }
-
-    /// Records that a class of UIKit does not draw, so that no view of it is called.
-    static func noteClassWithoutDrawing(_ type: UIView.Type) {
-        AppContext.current.drawing.classesWithoutDrawing.insert(ObjectIdentifier(type))
+        type != UIView.self && type.mayDraw
+            && !AppContext.current.drawing.classesWithoutDrawing.contains(ObjectIdentifier(type))
     }
 
     static func noteBaseDraw() { AppContext.current.drawing.sawBaseDraw = true }
