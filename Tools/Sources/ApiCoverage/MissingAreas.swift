@@ -17,7 +17,7 @@ public enum MissingAreas {
     /// The areas of UIKit and QuartzCore, in the order in which an app is likely to meet them.
     public static let areas: [Area] = [
         Area("Collection views", "UICollectionView", "UICollectionViewController", "UICollectionViewLayout"),
-        Area("Editing of text in `UITextView`", "UITextViewDelegate", "NSLayoutManager", "NSTextStorage"),
+        Area("Layout and storage of text (TextKit)", "NSLayoutManager", "NSTextStorage"),
         Area("Drag and drop", "UIDragInteraction", "UIDropInteraction", "UITableViewDragDelegate"),
         Area(
             "Document pickers and documents", "UIDocumentPickerViewController", "UIDocumentBrowserViewController",
