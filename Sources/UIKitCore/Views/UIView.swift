@@ -527,9 +527,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         return proxy
     }
 
-    /// Called when the wheel turned over the view. Returns false if the view cannot scroll in this direction.
+    /// Called when the wheel turned over a point of the window. Returns false if the view cannot scroll so.
     /// - Parameter delta: the distance in points by which the content moves.
-    /// - Parameter point: in the coordinates of the window.
     func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { false }
     /// Called when the secondary mouse button was pressed at a point of the window. Returns false if the view has no
     /// action for the press.
