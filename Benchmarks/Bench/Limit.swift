@@ -18,7 +18,7 @@ struct Limit {
     static var all: [Limit] {
         [
             // First, because later measurements reuse memory that earlier ones have freed.
-            Limit("KiB of a covered screen", most: 100, attempts: 1) { Double(Stacks.covered()) },
+            Limit("KiB of a covered screen", most: 60, attempts: 1) { Double(Stacks.covered()) },
             Limit("memory after 4,000 mixed cycles / after 2,000 of them", most: 1.05, attempts: 1) {
                 Memory.report(cycles: 4_000)
             },

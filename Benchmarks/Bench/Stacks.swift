@@ -47,7 +47,7 @@ enum Stacks {
         let before = Machine.residentKiB
         push(400)
         let each = (Machine.residentKiB - before) / 400
-        print("a covered screen of 20 rows: \(each) KiB (limit 100)")
+        print("a covered screen of 20 rows: \(each) KiB (limit 60)")
         return each
     }
 }

@@ -12,11 +12,18 @@ struct TextStyles {
     /// The attributes with a number; empty for 0.
     subscript(number: Int) -> Attributes { list.indices.contains(number - 1) ? list[number - 1] : [:] }
 
-    /// A number of the attributes.
-    mutating func number(of attributes: Attributes) -> Int {
+    /// The number of attributes; nil for attributes that were not added last. Compares objects of the app.
+    ///
+    /// The attributes of typed text are often set again.
+    func number(of attributes: Attributes) -> Int? {
         guard !attributes.isEmpty else { return 0 }
-        // The attributes of typed text are often set again.
-        if let last = list.last, NSDictionary(dictionary: last).isEqual(to: attributes) { return list.count }
+        guard let last = list.last, NSDictionary(dictionary: last).isEqual(to: attributes) else { return nil }
+        return list.count
+    }
+
+    /// Adds attributes.
+    /// - Returns: their number.
+    mutating func add(_ attributes: Attributes) -> Int {
         list.append(attributes)
         return list.count
     }

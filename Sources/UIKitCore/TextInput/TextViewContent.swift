@@ -109,7 +109,10 @@ extension UITextView {
     func setAttributedText(_ text: NSAttributedString?) {
         let source = StyledText(text ?? NSAttributedString())
         var styles = TextStyles()
-        let runs = source.pieces.map { StyleRun(length: $0.text.utf16.count, style: styles.number(of: $0.attributes)) }
+        let runs = source.pieces.map { piece in
+            let number = styles.number(of: piece.attributes) ?? styles.add(piece.attributes)
+            return StyleRun(length: piece.text.utf16.count, style: number)
+        }
         replaceAll(with: EditedText(source.pieces.map(\.text).joined(), styles: runs), styles)
     }
 
@@ -127,6 +130,12 @@ extension UITextView {
     }
 
     // MARK: Styles
+
+    /// The number of the style with these attributes. The app's objects are compared outside of changes of the content.
+    func styleNumber(of attributes: TextStyles.Attributes) -> Int {
+        let styles = content.styles
+        return styles.number(of: attributes) ?? content.styles.add(attributes)
+    }
 
     /// All attributes of a style, with the view's own font and color.
     func attributes(ofStyle number: Int) -> [NSAttributedString.Key: Any] {
@@ -171,8 +180,7 @@ extension UITextView {
         content.column = nil
         content.measuring?.cancel()
         content.measuring = nil
-        for view in content.shown.values { view.removeFromSuperview() }
-        content.shown = [:]
+        removeShown()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

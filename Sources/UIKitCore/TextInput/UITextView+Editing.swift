@@ -229,7 +229,7 @@ extension UITextView {
         }
         let pieces = StyledText(attributed).pieces
         let runs = pieces.map {
-            StyleRun(length: $0.text.utf16.count, style: content.styles.number(of: $0.attributes))
+            StyleRun(length: $0.text.utf16.count, style: styleNumber(of: $0.attributes))
         }
         propose(content.editing.insertion(of: text, styles: runs))
     }

@@ -116,9 +116,15 @@ extension UITextView {
         let column = makeColumn(width)
         content.width = width
         content.column = column
-        for view in content.shown.values { view.removeFromSuperview() }
-        content.shown = [:]
+        removeShown()
         return column
+    }
+
+    /// Removes the views of the visible paragraphs.
+    func removeShown() {
+        let shown = content.shown
+        content.shown = [:]
+        for id in shown.keys.sorted() { shown[id]?.removeFromSuperview() }
     }
 
     func layOutText() {
@@ -166,9 +172,8 @@ extension UITextView {
         let wanted = Set(paragraphs.map(\.id))
         // The views of paragraphs that are no longer visible show other paragraphs.
         var free: [TextPartView] = []
-        for (id, view) in content.shown where !wanted.contains(id) {
-            free.append(view)
-            content.shown[id] = nil
+        for id in content.shown.keys.sorted() where !wanted.contains(id) {
+            if let view = content.shown.removeValue(forKey: id) { free.append(view) }
         }
         for paragraph in paragraphs where !paragraph.range.isEmpty {
             let known = content.shown[paragraph.id]

@@ -85,7 +85,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// after all text is deleted, those of the deleted text.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributes(ofStyle: content.editing.typingStyle) }
-        set { content.editing.typingStyle = content.styles.number(of: newValue) }
+        set { content.editing.typingStyle = styleNumber(of: newValue) }
     }
     /// The attributes of links. Empty until set.
     /// - Coverage: inert (links have the attributes of the text)

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// A value of an attribute whose comparison changes the text view.
+private final class ChangingValue: NSObject {
+    nonisolated(unsafe) weak var view: UITextView?
+    nonisolated(unsafe) var compared = 0
+
+    override func isEqual(_ object: Any?) -> Bool {
+        compared += 1
+        MainActor.assumeIsolated {
+            view?.text = "other"
+            view?.typingAttributes = [.kern: 2]
+        }
+        return self === object as AnyObject?
+    }
+    override var hash: Int { 1 }
+}
+
+@MainActor
+@Suite struct TextViewStyleTests {
+    @Test("an app's object that changes the text view while it is compared is set and read")
+    func changing() {
+        let stage = TextStage("some text")
+        let (first, second) = (ChangingValue(), ChangingValue())
+        let key = NSAttributedString.Key("value")
+        stage.view.typingAttributes = [key: first]
+        (first.view, second.view) = (stage.view, stage.view)
+        stage.view.typingAttributes = [key: second]
+        (first.view, second.view) = (nil, nil)
+        #expect(first.compared + second.compared > 0)
+        #expect(stage.view.typingAttributes[key] as? ChangingValue === second)
+        #expect(stage.view.text == "other")
+    }
+}
