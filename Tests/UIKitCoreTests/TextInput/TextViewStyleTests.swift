@@ -10,6 +10,7 @@ private final class ChangingValue: NSObject {
 
     override func isEqual(_ object: Any?) -> Bool {
         compared += 1
+        let view = view
         MainActor.assumeIsolated {
             view?.text = "other"
             view?.typingAttributes = [.kern: 2]
