@@ -17,8 +17,17 @@ struct TextStyles {
     /// The attributes of typed text are often set again.
     func number(of attributes: Attributes) -> Int? {
         guard !attributes.isEmpty else { return 0 }
-        guard let last = list.last, NSDictionary(dictionary: last).isEqual(to: attributes) else { return nil }
+        guard let last = list.last, Self.areEqual(last, attributes) else { return nil }
         return list.count
+    }
+
+    /// Whether two texts have the same attributes. Values that cannot be compared are different.
+    private static func areEqual(_ first: Attributes, _ second: Attributes) -> Bool {
+        first.count == second.count
+            && first.allSatisfy { key, value in
+                guard let value = value as? AnyHashable, let other = second[key] as? AnyHashable else { return false }
+                return value == other
+            }
     }
 
     /// Adds attributes.

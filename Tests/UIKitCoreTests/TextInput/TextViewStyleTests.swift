@@ -22,6 +22,17 @@ private final class ChangingValue: NSObject {
 
 @MainActor
 @Suite struct TextViewStyleTests {
+    @Test("attributes of typed text that are set again have the same number")
+    func again() {
+        var styles = TextStyles()
+        let attributes: TextStyles.Attributes = [.font: UIFont.systemFont(ofSize: 20), .kern: 2]
+        let number = styles.add(attributes)
+        #expect(styles.number(of: [.font: UIFont.systemFont(ofSize: 20), .kern: 2]) == number)
+        #expect(styles.number(of: [.font: UIFont.systemFont(ofSize: 21), .kern: 2]) == nil)
+        #expect(styles.number(of: [.kern: 2]) == nil)
+        #expect(styles.number(of: [:]) == 0)
+    }
+
     @Test("an app's object that changes the text view while it is compared is set and read")
     func changing() {
         let stage = TextStage("some text")
