@@ -42,7 +42,7 @@ final class TextEditorViewController: UIViewController, UITextViewDelegate {
             attributes: [.font: UIFont.preferredFont(forTextStyle: .title1), .foregroundColor: UIColor.label])
         let body =
             "Every key changes one paragraph. Two clicks select a word, three a paragraph, and Shift with an arrow "
-            + "extends the selection.\n\nשלום עולם\n日本語の文章。\n"
+            + "extends the selection.\n\nשלום עולם\n"
         text.append(
             NSAttributedString(
                 string: body,

@@ -53,11 +53,21 @@ extension UITextView {
         let local = part.local(offset)
         let number = part.line(holding: local, isAtLineEnd: isAtLineEnd)
         guard part.lines.indices.contains(number) else { return .zero }
-        let frame = part.lines[number].frame
-        let x = appContext.shaper?.caret(in: part.block, width: content.width ?? 0, line: number, offset: local) ?? 0
+        let frame = part.lines[number].frame, width = content.width ?? 0
+        let x =
+            part.paragraph.range.isEmpty
+            ? emptyLineCaret(frame, width)
+            : appContext.shaper?.caret(in: part.block, width: width, line: number, offset: local) ?? 0
         return CGRect(
             x: part.origin.x + x - FieldMetrics.caretWidth / 2, y: part.origin.y + frame.minY - 1,
             width: FieldMetrics.caretWidth, height: frame.height + 1.5)
+    }
+
+    /// The position of the caret in a line without text, whose block is a space: the edge at which the line is aligned,
+    /// or the middle.
+    private func emptyLineCaret(_ frame: CGRect, _ width: CGFloat) -> CGFloat {
+        if frame.minX < 0.5 { return 0 }
+        return frame.maxX > width - 0.5 ? width : frame.midX
     }
 
     func revealCaret() {

@@ -234,4 +234,19 @@ import Testing
         #expect(view.markedTextRange == nil)
         #expect(view.text == "xyz2. Three")
     }
+
+    @Test(
+        "the caret of an empty line stands where text of the line would begin",
+        arguments: [(NSTextAlignment.natural, false), (.natural, true), (.right, false), (.center, false)])
+    func emptyLine(alignment: NSTextAlignment, rightToLeft: Bool) {
+        let stage = TextStage("line\n", rightToLeft: rightToLeft)
+        stage.view.textAlignment = alignment
+        stage.begin(at: 5)
+        let origin = stage.view.textContainerInset.left + stage.view.textContainer.lineFragmentPadding
+        let width = stage.view.bounds.width - 2 * origin
+        let part: CGFloat = alignment == .center ? 0.5 : alignment == .right || rightToLeft ? 1 : 0
+        let caret = stage.view.caretRect(for: stage.view.endOfDocument)
+        #expect(abs(caret.midX - (origin + part * width)) < 0.01, "\(caret)")
+        #expect(caret.minY > stage.view.caretRect(for: stage.view.beginningOfDocument).minY)
+    }
 }
