@@ -15,8 +15,8 @@ package protocol TreeItem: Sendable {
 
 /// A sequence of items in a balanced tree.
 ///
-/// A replacement takes time in proportion to the replaced items and to the logarithm of the count. Copies share their
-/// nodes, which never change.
+/// A replacement takes time in proportion to the replaced items and to the logarithm of the count. Copies share
+/// their nodes. Nodes are immutable.
 package struct ItemTree<Item: TreeItem>: Sendable {
     /// A leaf has items, and another node has two nodes.
     private final class Node: Sendable {

@@ -246,8 +246,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// The view that contains an element; nil for the collection view itself.
     func container(for attributes: UICollectionViewLayoutAttributes) -> CollectionContainer? { nil }
-    /// The distance from the frame of an element to its place on screen. Not zero in the row of a section that scrolls
-    /// by itself.
+    /// The distance from the frame of an element to its place on screen. Not zero in the row of an orthogonal section.
     func rowShift(of element: CollectionElement) -> CGPoint { .zero }
     /// All visible elements have their attributes. Called at the end of a layout pass.
     func elementsShown() {}

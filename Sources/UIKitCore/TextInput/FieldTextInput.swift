@@ -9,20 +9,12 @@ extension UITextField: UITextInput {
         OffsetPosition(field.editing.bounds.snapped(offset))
     }
     private func offset(_ position: UITextPosition) -> Int {
-        min(max((position as? OffsetPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
+        position.offset(in: -tokenPlaces...field.editing.length)
     }
     /// The part of a range that is inside the text.
-    func range(_ range: UITextRange) -> Range<Int> {
-        guard let range = (range as? OffsetRange)?.range else { return 0..<0 }
-        let low = min(max(range.lowerBound, 0), field.editing.length)
-        return low..<min(max(range.upperBound, low), field.editing.length)
-    }
+    func range(_ range: UITextRange) -> Range<Int> { range.offsets(in: 0...field.editing.length) }
     /// The part of a range that is before the text, where tokens are.
-    func places(_ range: UITextRange) -> Range<Int> {
-        guard let range = (range as? OffsetRange)?.range else { return 0..<0 }
-        let low = min(max(range.lowerBound, -tokenPlaces), 0)
-        return low..<min(max(range.upperBound, low), 0)
-    }
+    func places(_ range: UITextRange) -> Range<Int> { range.offsets(in: -tokenPlaces...0) }
     var selectedText: String { field.editing.selectedText }
 
     // MARK: Text

@@ -30,6 +30,22 @@ final class OffsetRange: UITextRange {
     override var hash: Int { range.hashValue }
 }
 
+extension UITextRange {
+    /// The part of the range inside some offsets; empty at 0 for a range of another text.
+    func offsets(in limits: ClosedRange<Int>) -> Range<Int> {
+        guard let range = (self as? OffsetRange)?.range else { return 0..<0 }
+        let low = min(max(range.lowerBound, limits.lowerBound), limits.upperBound)
+        return low..<min(max(range.upperBound, low), limits.upperBound)
+    }
+}
+
+extension UITextPosition {
+    /// The nearest offset inside some offsets; that of 0 for a position of another text.
+    func offset(in limits: ClosedRange<Int>) -> Int {
+        min(max((self as? OffsetPosition)?.offset ?? 0, limits.lowerBound), limits.upperBound)
+    }
+}
+
 /// A rectangle of the selection in one line.
 final class LineSelectionRect: UITextSelectionRect {
     private let place: CGRect

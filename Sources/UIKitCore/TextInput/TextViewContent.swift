@@ -59,16 +59,10 @@ extension TextViewContent {
         return low..<low + min(max(range.length, 0), editing.length - low)
     }
 
-    func offset(_ position: UITextPosition) -> Int {
-        min(max((position as? OffsetPosition)?.offset ?? 0, 0), editing.length)
-    }
+    func offset(_ position: UITextPosition) -> Int { position.offset(in: 0...editing.length) }
 
     /// The part of a range inside the text; empty for a range of another text.
-    func range(_ range: UITextRange) -> Range<Int> {
-        guard let range = (range as? OffsetRange)?.range else { return 0..<0 }
-        let low = min(max(range.lowerBound, 0), editing.length)
-        return low..<min(max(range.upperBound, low), editing.length)
-    }
+    func range(_ range: UITextRange) -> Range<Int> { range.offsets(in: 0...editing.length) }
 
     func position(_ position: UITextPosition, _ distance: Int) -> UITextPosition? {
         let (target, overflow) = offset(position).addingReportingOverflow(distance)

@@ -188,7 +188,7 @@ extension UITextView {
         return true
     }
 
-    /// Folklore (text/view-delete): the delegate is asked for the range of the character.
+    /// Folklore (text/view-delete): the delegate gets the range of the character.
     func erase(_ direction: TextEditing.Direction, _ step: TextEditing.Step) {
         guard let edit = content.editing.deletion(direction, by: step) else { return }
         let isPlain = direction == .backward && step == .character

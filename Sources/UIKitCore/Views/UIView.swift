@@ -527,7 +527,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         return proxy
     }
 
-    /// Called when the wheel turned over a point of the window. Returns false if the view cannot scroll so.
+    /// Called when the wheel turned over a window's point. Returns false if the view cannot scroll in this direction.
     /// - Parameter delta: the distance in points by which the content moves.
     func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { false }
     /// Called when the secondary mouse button was pressed at a point of the window. Returns false if the view has no
