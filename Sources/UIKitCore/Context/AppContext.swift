@@ -31,6 +31,8 @@ package final class AppContext {
     package private(set) var host: (any HostInterface.Host)?
     /// The state that higher folders keep for the app.
     var parts = StoredParts()
+    /// The last used parts, at a slot that follows from the type.
+    var recentParts: [(key: ObjectIdentifier, box: AnyObject)?] = Array(repeating: nil, count: 64)
     /// Pixels per point of the screen; 1 without a window.
     var screenScale: CGFloat = 1 {
         didSet { SharedServices.screenScale = screenScale }

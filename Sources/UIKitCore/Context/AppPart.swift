@@ -24,7 +24,8 @@ struct StoredParts {
 
     /// Returns the box of a part that was stored, or nil.
     func known<Part: StoredPart>(_ type: Part.Type) -> Box<Part>? {
-        boxes[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Box<Part>.self) }
+        guard let box = boxes[ObjectIdentifier(type)] else { return nil }
+        return unsafeDowncast(box, to: Box<Part>.self)
     }
 
     /// Returns the box of a part, which is created on first use.
@@ -39,7 +40,20 @@ struct StoredParts {
 extension AppContext {
     /// The app's part of the given type.
     subscript<Part: AppPart>(_ type: Part.Type) -> Part {
-        get { parts.box(type).part }
-        _modify { yield &parts.box(type).part }
+        get { box(type).part }
+        _modify { yield &box(type).part }
+    }
+
+    /// Views read the same few parts many thousands of times in a layout, so the last ones are found without hashing.
+    private func box<Part: AppPart>(_ type: Part.Type) -> StoredParts.Box<Part> {
+        let key = ObjectIdentifier(type)
+        // The descriptions of types lie at least 16 bytes apart.
+        let slot = Int(bitPattern: key) >> 4 & (recentParts.count - 1)
+        if let recent = recentParts[slot], recent.key == key {
+            return unsafeDowncast(recent.box, to: StoredParts.Box<Part>.self)
+        }
+        let box = parts.box(type)
+        recentParts[slot] = (key, box)
+        return box
     }
 }

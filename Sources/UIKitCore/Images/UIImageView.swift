@@ -153,7 +153,7 @@ extension UIImageView {
         let source = contentsSource { tintColor.cgColor(in: traitCollection) }
         guard source != madeContents else { return }
         keeping(madeContents) { madeContents = source }
-        layer.setSceneContents(source?.contents)
+        layer.setSceneContents(source.map { appContext.drawnSymbols.contents(of: $0) })
     }
 
     /// The content for a tint color, which templates use.
@@ -170,36 +170,6 @@ extension UIImageView {
             // The borders of a stretched layer picture are whole device pixels. At another scale, the image is drawn in
             // pieces.
             fitsPixels: picture.capInsets == .zero || picture.scale == traits.displayScale)
-    }
-}
-
-/// The values from which the content of an image view's layer is made.
-private struct ContentsSource: Equatable {
-    let image: UIImage
-    let rect: CGRect
-    /// The color of a template.
-    let color: CGColor?
-    /// Whether the image is mirrored.
-    let turns: Bool
-    let fitsPixels: Bool
-
-    static func == (a: ContentsSource, b: ContentsSource) -> Bool {
-        a.image === b.image && a.rect == b.rect && a.color == b.color && a.turns == b.turns
-            && a.fitsPixels == b.fitsPixels
-    }
-
-    var contents: SceneContents {
-        let picture = image.picture
-        if case .pixels(let pixels) = picture.content, !turns, fitsPixels {
-            return .image(pixels, rect: rect, center: picture.stretchedPart, tint: color)
-        }
-        let context = CGContext()
-        if turns {
-            context.translateBy(x: 2 * rect.midX, y: 0)
-            context.scaleBy(x: -1, y: 1)
-        }
-        picture.draw(in: rect, context, tint: color)
-        return .record(context.record)
     }
 }
 

@@ -15,9 +15,9 @@ open class UIListContentView: UIView, UIContentView {
             setNeedsLayout()
         }
     }
-    /// The margin of the row at both sides, if the configuration preserves it.
     /// Whether the content counts its margins from the edges of the view, also beyond the safe area.
     var ignoresSafeArea = false { didSet { if ignoresSafeArea != oldValue { setNeedsLayout() } } }
+    /// The margin of the row at both sides, if the configuration preserves it.
     var leastMargin: CGFloat {
         get { leastMargins.leading }
         set { leastMargins = (newValue, newValue) }
@@ -28,6 +28,8 @@ open class UIListContentView: UIView, UIContentView {
     private var guides = ListContentGuides()
     /// The sizes of the labels for the last width.
     private var measured: (width: CGFloat, text: CGSize, secondary: CGSize)?
+    /// The last frames, and the values from which they were made.
+    private var placed: (key: PlacesKey, places: Places)?
 
     /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -56,8 +58,9 @@ open class UIListContentView: UIView, UIContentView {
                 )
             }
             guard new != shown else { return }
+            let old = shown
             keeping(shown) { shown = new }
-            show()
+            show(insteadOf: old)
         }
     }
 
@@ -72,11 +75,21 @@ open class UIListContentView: UIView, UIContentView {
 
     private func isShown(_ view: UIView) -> Bool { view.superview === self }
 
-    private func show() {
+    private func forgetSizes() {
         measured = nil
+        placed = nil
+    }
+
+    /// - Parameter old: the configuration that the views show; nil for new views.
+    private func show(insteadOf old: UIListContentConfiguration? = nil) {
+        forgetSizes()
         fill(label, shown.text, shown.attributedText, shown.textProperties)
         fill(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
-        if let image = shown.image {
+        if let old, let image = shown.image, image.displaysSame(as: old.image),
+            old.imageProperties == shown.imageProperties, old.alpha == shown.alpha
+        {
+            // The image view displays this image.
+        } else if let image = shown.image {
             let properties = shown.imageProperties
             imageView.image = image
             showColors()
@@ -190,17 +203,38 @@ open class UIListContentView: UIView, UIContentView {
         return (text, secondary)
     }
 
-    /// The frames for left-to-right direction; the right-to-left frames are mirrored.
+    /// The values that change without a call of ``forgetSizes()``.
+    private struct PlacesKey: Equatable {
+        let width: CGFloat
+        let height: CGFloat
+        let leading: CGFloat
+        let trailing: CGFloat
+        let safe: UIEdgeInsets
+        let isRightToLeft: Bool
+    }
+
+    /// The frames for left-to-right direction; the right-to-left frames are mirrored. A row asks for its frames twice:
+    /// for its content and for the line below it.
     private func places(_ width: CGFloat) -> Places {
+        let key = PlacesKey(
+            width: width, height: bounds.height, leading: leastMargins.leading, trailing: leastMargins.trailing,
+            safe: ignoresSafeArea ? .zero : safeAreaInsets, isRightToLeft: isRightToLeft)
+        if let placed, placed.key == key { return placed.places }
+        let places = madePlaces(key)
+        placed = (key, places)
+        return places
+    }
+
+    private func madePlaces(_ key: PlacesKey) -> Places {
+        let width = key.width
         var places = Places()
         var margins = shown.directionalLayoutMargins
         if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
             margins.leading = max(margins.leading, leastMargins.leading)
             margins.trailing = max(margins.trailing, leastMargins.trailing)
         }
-        let safe = ignoresSafeArea ? .zero : safeAreaInsets
-        margins.leading += isRightToLeft ? safe.right : safe.left
-        margins.trailing += isRightToLeft ? safe.left : safe.right
+        margins.leading += key.isRightToLeft ? key.safe.right : key.safe.left
+        margins.trailing += key.isRightToLeft ? key.safe.left : key.safe.right
         var x = margins.leading
         let image = imageSize
         var imageHeight = image.height
@@ -228,7 +262,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         let isStacked = both && places.secondary.minX == places.text.minX
         places.height = max(shown.minimumHeight, max(content, imageHeight) + margins.top + margins.bottom)
-        let height = bounds.height > 0 ? bounds.height : places.height
+        let height = key.height > 0 ? key.height : places.height
         let middle = (height + margins.top - margins.bottom) / 2
         places.image.origin.y = middle - image.height / 2
         if isStacked {
@@ -262,7 +296,7 @@ open class UIListContentView: UIView, UIContentView {
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        measured = nil
+        forgetSizes()
         guard traitCollection.changesTextSize(from: previousTraitCollection) else { return }
         if shown.image != nil { imageView.preferredSymbolConfiguration = symbolConfiguration }
         invalidateIntrinsicContentSize()
