@@ -9,7 +9,7 @@ public import ObjectiveCRuntime
 /// The last reference may be released on any thread. The object and its properties are deinitialized on the main
 /// thread, where `deinit` of a subclass runs.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
+open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIResponderStandardEditActions {
     final nonisolated(unsafe) package var associatedValues: AssociatedValues?
     public override init() {
         super.init()
@@ -62,10 +62,10 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     // MARK: Pastes and drops
 
-    /// The types that the object accepts in drops. A view with a configuration is a target of drags, without a
-    /// ``UIDropInteraction``. Nil, the default, accepts nothing.
+    /// The types that the object accepts in drops and from the pasteboard. A view with a configuration is a target of
+    /// drags, without a ``UIDropInteraction``. Nil, the default, accepts nothing.
     open var pasteConfiguration: UIPasteConfiguration?
-    /// Takes the items of a drop. Does nothing by default.
+    /// Takes the items of a drop or of the pasteboard. Does nothing by default.
     open func paste(itemProviders: [NSItemProvider]) {}
     /// Returns whether the object accepts the items. By default, whether an item has a type of the
     /// ``pasteConfiguration``.
@@ -75,7 +75,50 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     /// Returns whether the object performs an action in its current state. The default is whether it has the method.
     /// Overrides may disable an action temporarily, for example for a menu.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
+    ///
+    /// The default for ``paste(_:)`` is whether the ``pasteConfiguration`` accepts the items of the pasteboard. The
+    /// default for other commands of ``UIResponderStandardEditActions`` is false, also for a class that overrides the
+    /// method, because Swift cannot find an override. Override this method too.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard StandardEditAction.contains(action) else { return action.fits(self) }
+        return action.name == "paste:" && pastedItems != nil
+    }
+
+    // MARK: Commands of editing
+
+    // UIKitCore's responders without these commands do nothing, as the commands are never sent to them.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    /// Passes the items of the pasteboard to ``paste(itemProviders:)`` if the ``pasteConfiguration`` accepts them.
+    open func paste(_ sender: Any?) { if let items = pastedItems { paste(itemProviders: items) } }
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func move(_ sender: Any?) {}
+    open func export(_ sender: Any?) {}
+    open func rename(_ sender: Any?) {}
+
+    // MARK: Targets of actions
 
     /// Returns the first responder from this object up the chain that performs the action, or nil.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -196,6 +239,13 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 }
 
 extension UIResponder {
+    /// The items of the pasteboard, if the object accepts them.
+    private var pastedItems: [NSItemProvider]? {
+        guard pasteConfiguration != nil else { return nil }
+        let items = higher.pasteboardItems
+        return items.isEmpty || !canPaste(items) ? nil : items
+    }
+
     /// Passes an event to the next responder. Long chains do not overflow the call stack.
     private func passOn(_ event: (UIResponder) -> Void) {
         guard let next else { return }
@@ -224,6 +274,8 @@ protocol ResponderInWindow: AnyObject {
     func resignAsFirstResponder() -> Bool
     /// Whether one of the items has a type of the paste configuration.
     func acceptsItems(of providers: [NSItemProvider]) -> Bool
+    /// The items of the general pasteboard.
+    var pasteboardItems: [NSItemProvider] { get }
 }
 
 extension UIResponder {

@@ -32,6 +32,13 @@ extension UIFocusSystem {
         isDisplayed && (item != nil || list?.listFocus.focused != nil) && root.map(isFocusInside) == true
     }
 
+    /// The focused item, or the list of a focused row that is not on screen; nil while the keyboard does not use the
+    /// focus.
+    var focusedResponder: UIResponder? {
+        guard isInUse else { return nil }
+        return item as? UIResponder ?? list
+    }
+
     /// Moves or uses the focus.
     /// - Returns: false if the command has no effect, so that others may use the key.
     func perform(_ command: FocusCommand) -> Bool {

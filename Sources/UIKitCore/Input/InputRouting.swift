@@ -80,8 +80,9 @@ extension UIWindow {
         return self
     }
 
-    /// The responder that receives keys.
-    var eventResponder: UIResponder { firstResponder ?? keyResponder }
+    /// The responder that receives keys. Documented (WWDC 2021, 10260): without a first responder, keys go to the
+    /// focused item and up its chain.
+    var eventResponder: UIResponder { firstResponder ?? knownFocusSystem?.focusedResponder ?? keyResponder }
 
     func receive(_ key: KeySample) {
         let isBack = key.key == .escape || key.key == .back || (key.key == .left && key.modifiers.contains(.alternate))

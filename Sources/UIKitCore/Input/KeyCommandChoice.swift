@@ -17,6 +17,13 @@ extension UIKeyCommand {
     }
 }
 
+extension UIKeyCommand {
+    /// The shortcuts of ``UIResponderStandardEditActions``.
+    fileprivate static let standardEditCommands = StandardEditAction.all.compactMap { action in
+        action.key.map { UIKeyCommand(input: $0, modifierFlags: action.modifiers, action: action.selector) }
+    }
+}
+
 extension UIKey {
     /// The input strings that may denote the key, in lower case.
     fileprivate var inputs: [String] {
@@ -61,6 +68,7 @@ extension UIResponder {
             if current === self, isFirstResponder { own = Set(offered.map(ObjectIdentifier.init)) }
             responder = current.next
         }
+        offered += UIKeyCommand.standardEditCommands
         for usesControl in [false, true] {
             for command in offered where command.answers(key, controlForCommand: usesControl) {
                 if prefersText, !command.wantsPriorityOverSystemBehavior { continue }

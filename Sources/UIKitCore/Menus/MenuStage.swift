@@ -46,7 +46,8 @@ extension UIWindow: MenuWindow {
 /// ```
 final class MenuStage: WindowOverlay {
     private let panel: MenuPanel
-    private let source: CGRect
+    /// The rectangle beside the menu, in the coordinates of the window.
+    private var source: CGRect
     private weak var sender: UIView?
     private let preferBelow: Bool
     private let onDismiss: () -> Void
@@ -225,6 +226,16 @@ final class MenuStage: WindowOverlay {
         guard !isDismissing, let root = levels.first else { return }
         levels = [change(root)]
         updateLevel()
+    }
+
+    /// Moves the open menu beside another rectangle.
+    /// - Parameter rect: in the coordinates of the window.
+    func move(to rect: CGRect, animated: Bool) {
+        guard !isDismissing, rect != source else { return }
+        source = rect
+        setNeedsLayout()
+        guard animated else { return }
+        UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
     }
 
     // The preview is a snapshot: this view receives touches on it.

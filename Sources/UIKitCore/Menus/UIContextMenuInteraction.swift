@@ -279,33 +279,3 @@ private final class PressBeginnings: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin() }
 }
-
-/// The animations that an app adds to the appearance or disappearance of a menu.
-private final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-
-    let previewViewController: UIViewController?
-    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-
-    init(_ controller: UIViewController?) {
-        previewViewController = controller
-        super.init()
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    /// - Parameter duration: that of the menu, in seconds.
-    func run(for duration: Double) {
-        guard !animations.isEmpty || !completions.isEmpty else { return }
-        UIView.animate(withDuration: duration) {
-            self.runAnimations()
-        } completion: { _ in
-            self.runCompletions()
-        }
-    }
-
-    func runAnimations() { animations.forEach { $0() } }
-    func runCompletions() { completions.forEach { $0() } }
-}

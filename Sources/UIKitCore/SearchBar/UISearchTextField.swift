@@ -96,6 +96,13 @@ open class UISearchTextField: UITextField {
         super.insertText(text)
     }
     override open func deleteBackward() { if !deleteTokens(.backward) { super.deleteBackward() } }
+    override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        switch action.name {
+        case "cut:" where isEditing && !search.choice.isEmpty: true
+        case "selectAll:" where isEditing && !tokens.isEmpty: true
+        default: super.canPerformAction(action, withSender: sender)
+        }
+    }
     override open func delete(_ sender: Any?) {
         if search.choice.isEmpty { super.delete(sender) } else { removeChosenTokens() }
     }

@@ -62,6 +62,11 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
+extension UIResponder {
+    /// Required by ``ResponderInWindow``.
+    var pasteboardItems: [NSItemProvider] { UIPasteboard.general.itemProviders }
+}
+
 extension UIPasteboard {
     /// A provider for each item, with the bytes of all types of the item.
     public var itemProviders: [NSItemProvider] {

@@ -99,7 +99,7 @@ extension UITextField {
 
     func showEditMenu() {
         let range = field.editing.selection.range
-        let suggested = editActions
+        let suggested = standardEditElements
         let wanted = ownDelegate?.textField(
             self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
             suggestedActions: suggested)
@@ -107,22 +107,5 @@ extension UITextField {
         guard !menu.children.isEmpty else { return }
         let source = canvas.convert(caretPlace(field.editing.selection.head), to: self)
         window?.menus.presentMenu(menu, from: source, in: self, preferBelow: true) {}
-    }
-
-    private var editActions: [UIMenuElement] {
-        var actions: [UIMenuElement] = []
-        func offer(_ title: String, _ run: @escaping @MainActor (UITextField) -> Void) {
-            actions.append(UIAction(title: title) { [weak self] _ in if let self { run(self) } })
-        }
-        let hasSelection = !field.editing.selection.isEmpty
-        if hasSelection, !isSecureTextEntry {
-            offer(SystemString.cut.localized) { $0.cut(nil) }
-            offer(SystemString.copy.localized) { $0.copy(nil) }
-        }
-        if appContext.host?.clipboard.text?.isEmpty == false { offer(SystemString.paste.localized) { $0.paste(nil) } }
-        if hasText, field.editing.selection.range.count < field.editing.length {
-            offer(SystemString.selectAll.localized) { $0.selectAll(nil) }
-        }
-        return actions
     }
 }

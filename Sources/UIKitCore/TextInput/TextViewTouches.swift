@@ -195,29 +195,11 @@ extension UITextView {
 
     func showEditMenu() {
         let range = content.editing.selection.range
-        let suggested = editActions
+        let suggested = standardEditElements
         let wanted = ownDelegate?.textView(self, editMenuForTextIn: NSRange(range), suggestedActions: suggested)
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         layoutIfNeeded()
         window?.menus.presentMenu(menu, from: headPlace, in: self, preferBelow: true) {}
-    }
-
-    private var editActions: [UIMenuElement] {
-        var actions: [UIMenuElement] = []
-        func offer(_ title: String, _ run: @escaping @MainActor (UITextView) -> Void) {
-            actions.append(UIAction(title: title) { [weak self] _ in if let self { run(self) } })
-        }
-        if !content.editing.selection.isEmpty {
-            if isEditable { offer(SystemString.cut.localized) { $0.cut(nil) } }
-            offer(SystemString.copy.localized) { $0.copy(nil) }
-        }
-        if isEditable, appContext.host?.clipboard.text?.isEmpty == false {
-            offer(SystemString.paste.localized) { $0.paste(nil) }
-        }
-        if hasText, content.editing.selection.range.count < content.editing.length {
-            offer(SystemString.selectAll.localized) { $0.selectAll(nil) }
-        }
-        return actions
     }
 }

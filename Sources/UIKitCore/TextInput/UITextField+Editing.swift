@@ -217,6 +217,24 @@ extension UITextField {
         selectionChanged()
     }
 
+    /// Whether the field performs a command; nil for a command that is not of editing.
+    func performsEditing(_ name: String) -> Bool? {
+        guard let command = TextCommand(rawValue: name) else { return nil }
+        guard isEditing else { return false }
+        let selection = field.editing.selection
+        return switch command {
+        case .cut, .copy: !selection.isEmpty && !isSecureTextEntry
+        case .paste: clipboard?.text?.isEmpty == false
+        case .select: hasText && selection.isEmpty
+        case .selectAll: hasText && selection.range.count < field.editing.length
+        }
+    }
+
+    /// Performs a command unless the field or an override refuses.
+    private func perform(_ command: TextCommand, _ action: (UITextField) -> Void) {
+        if canPerformAction(Selector(command.rawValue), withSender: nil) { action(self) }
+    }
+
     // MARK: Keys
 
     /// - Returns: whether the field handles the key. The field handles letters; the text of letters arrives separately.
@@ -254,10 +272,10 @@ extension UITextField {
 
     private func command(_ character: Character, shifted: Bool) -> Bool {
         switch character.lowercased() {
-        case "a": selectAll(nil)
-        case "c": copy(nil)
-        case "x": cut(nil)
-        case "v": paste(nil)
+        case "a": perform(.selectAll) { $0.selectAll(nil) }
+        case "c": perform(.copy) { $0.copy(nil) }
+        case "x": perform(.cut) { $0.cut(nil) }
+        case "v": perform(.paste) { $0.paste(nil) }
         case "z": changeHistory { shifted ? $0.redo() : $0.undo() }
         case "y": changeHistory { $0.redo() }
         default: return false

@@ -234,6 +234,20 @@ extension UITextView {
         propose(content.editing.insertion(of: text, styles: runs))
     }
 
+    /// Whether the view performs a command; nil for a command that is not of editing.
+    func performsEditing(_ name: String) -> Bool? {
+        guard let command = TextCommand(rawValue: name) else { return nil }
+        guard isFirstResponder, isSelectable || isEditable else { return false }
+        let selection = content.editing.selection
+        return switch command {
+        case .cut: isEditable && !selection.isEmpty
+        case .copy: !selection.isEmpty
+        case .paste: isEditable && clipboard?.text?.isEmpty == false
+        case .select: hasText && selection.isEmpty
+        case .selectAll: hasText && selection.range.count < content.editing.length
+        }
+    }
+
     func deleteSelection() {
         guard isEditable, !content.editing.selection.isEmpty else { return }
         propose(TextEditing.Edit(content.editing.selection.range, ""))

@@ -108,14 +108,19 @@ extension UITextView {
 
     private func command(_ character: Character, shifted: Bool) -> Bool {
         switch character.lowercased() {
-        case "a": selectAll(nil)
-        case "c": copy(nil)
-        case "x" where content.isEditing: cut(nil)
-        case "v" where content.isEditing: paste(nil)
+        case "a": perform(.selectAll) { $0.selectAll(nil) }
+        case "c": perform(.copy) { $0.copy(nil) }
+        case "x" where content.isEditing: perform(.cut) { $0.cut(nil) }
+        case "v" where content.isEditing: perform(.paste) { $0.paste(nil) }
         case "z" where content.isEditing: changeHistory { shifted ? $0.redo() : $0.undo() }
         case "y" where content.isEditing: changeHistory { $0.redo() }
         default: return false
         }
         return true
+    }
+
+    /// Performs a command unless the view or an override refuses.
+    private func perform(_ command: TextCommand, _ action: (UITextView) -> Void) {
+        if canPerformAction(Selector(command.rawValue), withSender: nil) { action(self) }
     }
 }

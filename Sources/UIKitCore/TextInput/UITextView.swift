@@ -158,18 +158,23 @@ open class UITextView: UIScrollView, UITextInput {
     /// Deletes the selection, or the character before the caret. Called for the delete key after the delegate has
     /// allowed the change; a call by the app does not ask the delegate.
     open func deleteBackward() { if let edit = content.editing.deletion(.backward) { make(edit) } }
+    /// Returns whether the view performs a command of editing with its selection. Shortcuts and the edit menu ask this
+    /// method, so that an override can remove a command.
+    override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performsEditing(action.name) ?? super.canPerformAction(action, withSender: sender)
+    }
     /// Copies the selection to the pasteboard and deletes it.
-    open func cut(_ sender: Any?) { cutSelection() }
+    override open func cut(_ sender: Any?) { cutSelection() }
     /// Copies the selection to the pasteboard.
-    open func copy(_ sender: Any?) { copySelection() }
+    override open func copy(_ sender: Any?) { copySelection() }
     /// Replaces the selection by the text of the pasteboard.
-    open func paste(_ sender: Any?) { pasteText() }
+    override open func paste(_ sender: Any?) { pasteText() }
     /// Selects the word at the caret.
-    open func select(_ sender: Any?) { selectByUser { $0.selectWord(at: $0.selection.head) } }
+    override open func select(_ sender: Any?) { selectByUser { $0.selectWord(at: $0.selection.head) } }
     /// Selects the whole text.
-    open func selectAll(_ sender: Any?) { selectByUser { $0.selectAll() } }
+    override open func selectAll(_ sender: Any?) { selectByUser { $0.selectAll() } }
     /// Deletes the selection.
-    open func delete(_ sender: Any?) { deleteSelection() }
+    override open func delete(_ sender: Any?) { deleteSelection() }
 
     package override func receive(text: String) -> Bool { typed(text) }
     package override func receive(composition: String, selected: Range<Int>) -> Bool { composed(composition, selected) }

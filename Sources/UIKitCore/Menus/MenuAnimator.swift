@@ -1,0 +1,31 @@
+import Foundation
+
+/// The animations that an app adds to the appearance or disappearance of a menu.
+final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+    init(_ controller: UIViewController? = nil) {
+        previewViewController = controller
+        super.init()
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    /// - Parameter duration: that of the menu, in seconds.
+    func run(for duration: Double) {
+        guard !animations.isEmpty || !completions.isEmpty else { return }
+        UIView.animate(withDuration: duration) {
+            self.runAnimations()
+        } completion: { _ in
+            self.runCompletions()
+        }
+    }
+
+    func runAnimations() { animations.forEach { $0() } }
+    func runCompletions() { completions.forEach { $0() } }
+}
