@@ -1,6 +1,6 @@
 import SeededNumbers
 
-/// One event of an app with a list: a change of its data, a call, a touch, or passing time.
+/// One event of an app with a list: a change of its data, a call, a touch, a key, or passing time.
 ///
 /// The numbers select from the items that exist when the act is performed, so any act can be removed from a walk.
 package struct ListAct: Hashable, Sendable, CustomStringConvertible {
@@ -11,6 +11,8 @@ package struct ListAct: Hashable, Sendable, CustomStringConvertible {
         case select, deselect, scroll, scrollTo, edit, mode, layOut, resize, configure
         // Touches.
         case drag, dragTwo, tap, click, swipe, move
+        // Keys.
+        case key
         // Time.
         case frames, rest
 
@@ -19,6 +21,7 @@ package struct ListAct: Hashable, Sendable, CustomStringConvertible {
             switch self {
             case .change: 14
             case .frames: 10
+            case .key: 6
             case .select, .scroll, .drag, .tap: 5
             case .deselect, .scrollTo, .edit, .dragTwo, .click, .swipe, .move, .rest: 3
             case .reload, .layOut: 2

@@ -46,6 +46,7 @@ final class ListWalker: NSObject {
         let list = kind.isTable ? makeTable() : makeCollection()
         self.list = list
         list.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
+        list.allowFocus()
         page.view.addSubview(list)
         if kind.isDiffable { apply(isAnimated: false) }
         app.settle()
@@ -244,6 +245,7 @@ final class ListWalker: NSObject {
             app.drag(
                 from: CGPoint(x: 240, y: start.y), to: CGPoint(x: CGFloat(act.how % 240), y: start.y), frames: 4)
         case .move: move(act, list)
+        case .key: press(act)
         case .frames: app.advance(frames: 1 + act.what % 12)
         case .rest: app.settle()
         }
@@ -318,6 +320,14 @@ final class ListWalker: NSObject {
         isMoving = isMoving || mayHitGrip(start)
         defer { isMoving = wasMoving }
         drag(start, CGPoint(x: start.x, y: 60 + CGFloat(act.how % 600)))
+    }
+
+    /// Presses a key that moves the focus or selects.
+    private func press(_ act: ListAct) {
+        let keys: [TestKey] = [
+            .down, .up, .down, .left, .right, .tab, .pageUp, .pageDown, .home, .end, .enter, .character(" "),
+        ]
+        app.press(keys[act.what % keys.count], modifiers: act.how % 4 == 0 ? .shift : [])
     }
 
     /// Whether a drag may move a row of an edited table: the grips are at the trailing side, and the second finger is

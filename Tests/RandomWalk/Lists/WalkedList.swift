@@ -18,6 +18,8 @@ protocol WalkedList: UIScrollView {
     func show(_ calls: ListCalls, isAnimated: Bool, _ change: () -> Void)
     func choose(_ path: IndexPath?, isAnimated: Bool)
     func drop(_ path: IndexPath)
+    /// Lets the keyboard focus the items.
+    func allowFocus()
     func scroll(to path: IndexPath, isAnimated: Bool)
 }
 
@@ -58,6 +60,7 @@ final class WalkedListItem: UICollectionViewListCell, WalkedCell {
 }
 
 final class WalkedTable: UITableView, WalkedList {
+    func allowFocus() { (allowsFocus, allowsFocusDuringEditing) = (true, true) }
     var counts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
     var shownPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
     var expectedPaths: [IndexPath] { indexPathsForRows(in: bounds) ?? [] }
@@ -98,6 +101,7 @@ final class WalkedTable: UITableView, WalkedList {
 }
 
 final class WalkedCollection: UICollectionView, WalkedList {
+    func allowFocus() { (allowsFocus, allowsFocusDuringEditing) = (true, true) }
     var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
     var shownPaths: [IndexPath] { indexPathsForVisibleItems }
     var expectedPaths: [IndexPath] {
