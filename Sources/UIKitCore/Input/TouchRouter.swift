@@ -191,7 +191,7 @@ final class TouchRouter: StoredPart, GestureRouter {
         if touch.phase == .began, isHeld { return }
         if touch.phase == .began, delaysBeginning(touch) { return heldTouches.append(touch) }
         switch touch.phase {
-        case .began: view.touchesBegan([touch], with: event)
+        case .began: begin(touch, in: view, event)
         case .moved, .stationary: if !isHeld { view.touchesMoved([touch], with: event) }
         case .ended:
             if isHeld || delaysEnd(touch) {
@@ -205,6 +205,19 @@ final class TouchRouter: StoredPart, GestureRouter {
         if isHeld { releaseHeldTouches() }
     }
 
+    /// Delivers a touch that began, unless a surrounding scroll view refuses.
+    private func begin(_ touch: UITouch, in view: UIView, _ event: UIEvent) {
+        var next = view.superview
+        while let current = next {
+            if let scroll = current as? UIScrollView, !scroll.touchesShouldBegin([touch], with: event, in: view) {
+                touch.isTaken = true
+                return
+            }
+            next = current.superview
+        }
+        view.touchesBegan([touch], with: event)
+    }
+
     private func delaysBeginning(_ touch: UITouch) -> Bool {
         (touch.gestureRecognizers ?? []).contains { recognizer in
             recognizer.delaysTouchesBegan && arbiter.phase(of: ObjectIdentifier(recognizer)) == .possible
@@ -216,7 +229,8 @@ final class TouchRouter: StoredPart, GestureRouter {
         for touch in heldTouches where !delaysBeginning(touch) {
             heldTouches.removeAll { $0 === touch }
             guard !touch.isTaken, touch.view?.window != nil else { continue }
-            notify(touch, .began) { touch.view?.touchesBegan([touch], with: $0) }
+            guard let view = touch.view else { continue }
+            notify(touch, .began) { begin(touch, in: view, $0) }
         }
         releaseHeldEndedTouches()
     }

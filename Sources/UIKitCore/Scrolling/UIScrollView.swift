@@ -153,10 +153,31 @@ open class UIScrollView: UIView {
 
     /// The drag that scrolls the content. Set requirements on this recognizer to give other gestures precedence.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer(scrolling: self)
-    /// Whether a drag cancels the touch in the view below.
-    open var canCancelContentTouches: Bool {
-        get { panGestureRecognizer.cancelsTouchesInView }
-        set { panGestureRecognizer.cancelsTouchesInView = newValue }
+    /// Whether a drag takes a touch that a subview tracks already. The default is true. If it is false, a touch that a
+    /// subview tracks does not scroll.
+    open var canCancelContentTouches = true
+    /// Whether a subview tracks a touch only after a moment, so that an immediate drag scrolls in any case. The default
+    /// is true. If it is false, a subview tracks a touch at once.
+    ///
+    /// Chosen: the subview receives the touch at once in both cases; the moment decides only about drags. The subview
+    /// is notified of the cancelled touch.
+    open var delaysContentTouches = true
+    /// Returns whether a touch is delivered to a subview. The default implementation returns true. Called when the touch
+    /// begins.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Returns whether a drag takes a touch from a subview that tracks the touch.
+    ///
+    /// Documented (UIScrollView.touchesShouldCancel(in:)): false for controls and true for other views by default. Not
+    /// called if ``canCancelContentTouches`` is false, and not for a drag that begins at once; see
+    /// ``delaysContentTouches``.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+        guard let pan = gestureRecognizer as? ScrollPanRecognizer, pan === panGestureRecognizer else { return true }
+        return !pan.trackedViews(delays: delaysContentTouches).contains { view in
+            !canCancelContentTouches || !touchesShouldCancel(in: view)
+        }
     }
     /// The refresh control above the content.
     open var refreshControl: UIRefreshControl? {
@@ -166,8 +187,6 @@ open class UIScrollView: UIView {
             refreshControl?.join(self)
         }
     }
-    /// - Coverage: inert (content gets a touch immediately; table rows delay their own highlight)
-    open var delaysContentTouches = true
     /// - Coverage: inert (a desktop window has no status bar to tap)
     open var scrollsToTop = true
 

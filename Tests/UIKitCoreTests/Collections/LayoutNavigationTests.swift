@@ -175,7 +175,7 @@ private final class Tiles: UICollectionViewController {
     }
 
     /// Fades the page that appears.
-    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+    private class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
         var operations: [UINavigationController.Operation] = []
         func navigationController(
             _ navigationController: UINavigationController,
@@ -224,5 +224,42 @@ private final class Tiles: UICollectionViewController {
         #expect(small.view.window != nil)
         #expect(small.view.alpha == 1)
         #expect(small.width == 60)
+    }
+
+    @Test("a cancelled animator of the delegate returns the items, their layout and their page")
+    func cancelledAnimator() throws {
+        let fade = InteractiveFade()
+        stack.delegate = fade
+        let view = try #require(small.collectionView)
+        let big = pushTiles(animated: false)
+        app.settle()
+        fade.driver = UIPercentDrivenInteractiveTransition()
+        stack.popViewController(animated: true)
+        app.advance(frames: 4)
+        fade.driver?.update(0.4)
+        app.advance(frames: 4)
+        fade.driver?.cancel()
+        app.settle()
+        #expect(stack.topViewController === big)
+        #expect(view.isDescendant(of: big.view))
+        #expect(view.collectionViewLayout === big.collectionViewLayout)
+        #expect(big.width == 170)
+        #expect(big.view.alpha == 1)
+        #expect(big.view.superview?.subviews.count == 1)
+        fade.driver = nil
+        stack.popViewController(animated: true)
+        app.settle()
+        #expect(stack.topViewController === small)
+        #expect(small.width == 60)
+        #expect(view.isDescendant(of: small.view))
+    }
+
+    /// The animator with a driver of the app.
+    private final class InteractiveFade: Fade {
+        var driver: UIPercentDrivenInteractiveTransition?
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
     }
 }
