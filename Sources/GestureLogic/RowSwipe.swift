@@ -1,5 +1,4 @@
 package import Foundation
-import MotionLogic
 
 /// A swipe of a row that reveals its actions: the offset of the row, its resting position, and the widths of the action
 /// buttons.
@@ -33,6 +32,9 @@ package struct RowSwipe: Hashable, Sendable {
     /// The fraction of the row's width from which a full swipe begins. Measured (scrolling/full-swipe): between 250 and
     /// 260 points of a row of 375.
     package static let farShare: CGFloat = 0.68
+    /// The part of a pull beyond the buttons by which the row follows, if the row has no full swipe. Measured
+    /// (scrolling/swipe-end).
+    package static let endShare: CGFloat = 0.2
     /// The velocity from which the direction alone decides, in points per second. Chosen: faster than a slow drag.
     package static let flick: CGFloat = 300
 
@@ -67,19 +69,17 @@ package struct RowSwipe: Hashable, Sendable {
     package func isFar(_ pull: CGFloat) -> Bool { performsFirst && pull >= far }
 
     /// The offset for a pull. Beyond the buttons, the row tracks the finger if a full swipe has an effect; otherwise it
-    /// moves with rubber-band resistance.
+    /// follows by ``endShare``.
     package func offset(_ pull: CGFloat) -> CGFloat {
         guard pull > 0 else { return 0 }
         guard pull > buttons else { return pull }
-        return performsFirst
-            ? min(pull, width)
-            : buttons + CGFloat(RubberBand.shown(pull: Double(pull - buttons), extent: Double(width)))
+        return min(performsFirst ? pull : buttons + (pull - buttons) * Self.endShare, max(width, buttons))
     }
 
     /// The pull for an offset, for a finger that catches a moving row.
     package func pull(showing offset: CGFloat) -> CGFloat {
         guard offset > buttons, !performsFirst else { return max(offset, 0) }
-        return buttons + CGFloat(RubberBand.pull(shown: Double(offset - buttons), extent: Double(width)))
+        return buttons + (offset - buttons) / Self.endShare
     }
 
     /// - Parameter velocity: in points per second toward the open side.

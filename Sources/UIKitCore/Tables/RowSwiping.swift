@@ -56,6 +56,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         var base: CGFloat = 0
         var pull: CGFloat = 0
         var isFar = false
+        /// The action that was performed last.
+        var performed: UIContextualAction?
         /// Whether the cell clipped its content before.
         let clipped: Bool
         /// The number of animations. The end of an animation that was replaced is ignored.
@@ -272,6 +274,16 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         guard let row, row.cell === cell else { return }
         forget(row)
         leaving.append(row)
+        guard let action = row.performed, action.style == .destructive, action === row.configuration.actions.first,
+            !row.isFar
+        else { return }
+        row.isFar = true
+        // Measured (scrolling/swipe-delete).
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]
+        ) {
+            row.layout(offset: row.rule.offset(at: .away))
+        }
     }
 
     func cellFaded(_ cell: UIView) {
@@ -283,6 +295,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     private func perform(_ action: UIContextualAction, _ view: UIView) {
         guard let row else { return }
+        keeping(row.performed) { row.performed = action }
         action.handler(action, view) { [weak self, weak row] _ in
             guard let self, let row, self.row === row else { return }
             self.close(animated: true)

@@ -10,6 +10,8 @@ final class SwipeButtons: UIView {
     let widths: [CGFloat]
     private let side: RowSide
     private var shown: (offset: CGFloat, isFar: Bool) = (0, false)
+    /// Whether the buttons are open far enough for their images to have their full size.
+    private var isHalfOpen = false
     private var swipe: RowSwipe
 
     init(
@@ -47,6 +49,9 @@ final class SwipeButtons: UIView {
         let isAtRight = (side == .trailing) != isRightToLeft
         frame = CGRect(x: isAtRight ? size.width : -offset, y: 0, width: offset, height: size.height)
         shown = (offset, isFar)
+        let wasHalfOpen = isHalfOpen
+        isHalfOpen = offset >= swipe.buttons / 2
+        if wasHalfOpen != isHalfOpen { buttons.forEach { $0.growImage(isHalfOpen) } }
         for (button, slice) in zip(buttons, swipe.slices(widths, offset: offset, isFar: isFar)) {
             button.staysInside = isFar
             button.frame = CGRect(
@@ -99,6 +104,7 @@ private final class SwipeButton: UIControl {
         backgroundColor = action.backgroundColor
         picture.image = action.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         picture.tintColor = .white
+        picture.transform = Self.smallImage
         picture.contentMode = .center
         shade.backgroundColor = .black
         shade.alpha = 0
@@ -110,6 +116,19 @@ private final class SwipeButton: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Measured (scrolling/swipe-icon).
+    private static let smallImage = CGAffineTransform(scaleX: 0.8, y: 0.8)
+
+    /// Animates the image to its full size, or back.
+    func growImage(_ isFull: Bool) {
+        guard picture.image != nil else { return }
+        UIView.animate(
+            withDuration: 0.15, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]
+        ) {
+            self.picture.transform = isFull ? .identity : Self.smallImage
+        }
+    }
 
     func stopMoving() { [label, picture, shade].forEach { $0.layer.removeAllAnimations() } }
 
@@ -129,7 +148,8 @@ private final class SwipeButton: UIControl {
         // Measured (scrolling/swipe-button): 8 points between image and title, and at the sides of the title.
         let gap: CGFloat = text > 0 && size > 0 ? 8 : 0
         let top = ((bounds.height - text - gap - size) / 2).rounded()
-        picture.frame = CGRect(x: x, y: top, width: width, height: size)
+        picture.bounds.size = CGSize(width: width, height: size)
+        picture.center = CGPoint(x: x + width / 2, y: top + size / 2)
         label.frame = CGRect(x: x + 8, y: top + size + gap, width: max(0, width - 16), height: text)
     }
 
