@@ -20,6 +20,8 @@ enum CatalogTour {
             for (number, (section, entry)) in entries.enumerated()
             where sections.isEmpty || sections.contains(section) {
                 let name = "\(folder)/\(String(format: "%02d", number + 1))-\(entry.fileName)-\(surrounding.name)"
+                // A screen may have changed the size.
+                app.textSize = surrounding.textSize
                 for (step, picture) in try Steps.pictures(of: entry, in: app).enumerated() {
                     try picture.write(to: step == 0 ? "\(name).png" : "\(name)-\(step + 1).png")
                     count += 1
@@ -36,11 +38,13 @@ struct Surrounding {
     var size = CGSize(width: 390, height: 844)
     var isDark = false
     var isRightToLeft = false
+    var textSize = UIContentSizeCategory.large
 
     static let all = [
         Surrounding(name: "light"),
         Surrounding(name: "dark", isDark: true),
         Surrounding(name: "right-to-left", isRightToLeft: true),
+        Surrounding(name: "large-text", textSize: .accessibilityLarge),
         Surrounding(name: "compact", size: CGSize(width: 667, height: 375)),
         Surrounding(name: "wide", size: CGSize(width: 1024, height: 768)),
     ]

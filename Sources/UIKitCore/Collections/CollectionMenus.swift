@@ -1,7 +1,5 @@
 import CoreGraphics
 import Foundation
-import ObjectiveCRuntime
-import SystemStrings
 
 /// The menus of a collection view's items.
 @MainActor
@@ -33,25 +31,16 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
         return menu ?? path.flatMap { editMenu($0, in: view) }
     }
 
-    /// The older edit menu of an item. Documented (UICollectionViewDelegate.canPerformAction): cut, copy and paste.
+    /// The older edit menu of an item.
     private func editMenu(_ path: IndexPath, in view: UICollectionView) -> UIContextMenuConfiguration? {
         guard let delegate = view.delegate, delegate.collectionView(view, shouldShowMenuForItemAt: path) else {
             return nil
         }
-        let actions: [(Selector, SystemString)] = [("cut:", .cut), ("copy:", .copy), ("paste:", .paste)]
-        let shown = actions.filter {
-            delegate.collectionView(view, canPerformAction: $0.0, forItemAt: path, withSender: nil)
-        }
-        guard !shown.isEmpty else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak view] _ in
-            UIMenu(
-                children: shown.map { selector, title in
-                    UIAction(title: title.localized) { action in
-                        guard let view else { return }
-                        view.delegate?.collectionView(
-                            view, performAction: selector, forItemAt: path, withSender: action)
-                    }
-                })
+        return .editMenu {
+            delegate.collectionView(view, canPerformAction: $0, forItemAt: path, withSender: nil)
+        } perform: { [weak view] selector, sender in
+            guard let view else { return }
+            view.delegate?.collectionView(view, performAction: selector, forItemAt: path, withSender: sender)
         }
     }
 

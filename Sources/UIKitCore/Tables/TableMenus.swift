@@ -26,6 +26,18 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
         else { return nil }
         wanted = cell
         return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+            ?? editMenu(path, in: table)
+    }
+
+    /// The older edit menu of a row.
+    private func editMenu(_ path: IndexPath, in table: UITableView) -> UIContextMenuConfiguration? {
+        guard let delegate = table.delegate, delegate.tableView(table, shouldShowMenuForRowAt: path) else { return nil }
+        return .editMenu {
+            delegate.tableView(table, canPerformAction: $0, forRowAt: path, withSender: nil)
+        } perform: { [weak table] selector, sender in
+            guard let table else { return }
+            table.delegate?.tableView(table, performAction: selector, forRowAt: path, withSender: sender)
+        }
     }
 
     func contextMenuInteraction(

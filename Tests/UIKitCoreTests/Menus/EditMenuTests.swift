@@ -182,7 +182,7 @@ private final class EditMenuRecorder: NSObject, UIEditMenuInteractionDelegate {
     @Test("the menu controller shows the standard commands and the app's, and posts its notifications")
     func menuController() {
         let controller = UIMenuController.shared
-        final class Names { var all: [String] = [] }
+        @MainActor final class Names { var all: [String] = [] }
         let posted = Names()
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
@@ -216,6 +216,46 @@ private final class EditMenuRecorder: NSObject, UIEditMenuInteractionDelegate {
         controller.hideMenu(from: view)
         app.settle()
         #expect(!controller.isMenuVisible)
+        #expect(app.window.menuStage == nil)
+    }
+
+    @Test("the delegate of a table offers the older menu of a row, and performs the chosen command")
+    func rows() {
+        final class Rows: UITableViewController {
+            var performed: [String] = []
+            var shows = true
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            override func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+                shows && indexPath.row > 0
+            }
+            override func tableView(
+                _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+                withSender sender: Any?
+            ) -> Bool { action.name == "copy:" || action.name == "paste:" }
+            override func tableView(
+                _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+                withSender sender: Any?
+            ) { performed.append("\(action.name) \(indexPath.row)") }
+        }
+        let rows = Rows()
+        let app = TestApp(rows)
+        app.settle()
+        func open(_ row: Int) {
+            let place = rows.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+            app.pressSecondary(at: rows.tableView.convert(CGPoint(x: 50, y: place.midY), to: nil))
+            app.settle()
+        }
+        open(0)
+        #expect(app.window.menuStage == nil)
+        open(2)
+        #expect(app.menuTitles == ["Copy", "Paste"])
+        app.chooseMenu("Copy")
+        #expect(rows.performed == ["copy: 2"])
+        rows.shows = false
+        open(2)
         #expect(app.window.menuStage == nil)
     }
 }
