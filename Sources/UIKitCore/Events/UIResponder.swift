@@ -86,36 +86,61 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
 
     // MARK: Commands of editing
 
-    // UIKitCore's responders without these commands do nothing, as the commands are never sent to them.
+    /// Does nothing by default.
     open func cut(_ sender: Any?) {}
+    /// Does nothing by default.
     open func copy(_ sender: Any?) {}
     /// Passes the items of the pasteboard to ``paste(itemProviders:)`` if the ``pasteConfiguration`` accepts them.
     open func paste(_ sender: Any?) { if let items = pastedItems { paste(itemProviders: items) } }
+    /// Does nothing by default.
     open func pasteAndMatchStyle(_ sender: Any?) {}
+    /// Does nothing by default.
     open func pasteAndGo(_ sender: Any?) {}
+    /// Does nothing by default.
     open func pasteAndSearch(_ sender: Any?) {}
+    /// Does nothing by default.
     open func select(_ sender: Any?) {}
+    /// Does nothing by default.
     open func selectAll(_ sender: Any?) {}
+    /// Does nothing by default.
     open func delete(_ sender: Any?) {}
+    /// Does nothing by default.
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    /// Does nothing by default.
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    /// Does nothing by default.
     open func toggleBoldface(_ sender: Any?) {}
+    /// Does nothing by default.
     open func toggleItalics(_ sender: Any?) {}
+    /// Does nothing by default.
     open func toggleUnderline(_ sender: Any?) {}
+    /// Does nothing by default.
     open func increaseSize(_ sender: Any?) {}
+    /// Does nothing by default.
     open func decreaseSize(_ sender: Any?) {}
+    /// Does nothing by default.
     open func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {}
+    /// Does nothing by default.
     open func find(_ sender: Any?) {}
+    /// Does nothing by default.
     open func findAndReplace(_ sender: Any?) {}
+    /// Does nothing by default.
     open func findNext(_ sender: Any?) {}
+    /// Does nothing by default.
     open func findPrevious(_ sender: Any?) {}
+    /// Does nothing by default.
     open func useSelectionForFind(_ sender: Any?) {}
+    /// Does nothing by default.
     open func printContent(_ sender: Any?) {}
+    /// Does nothing by default.
     open func duplicate(_ sender: Any?) {}
+    /// Does nothing by default.
     open func move(_ sender: Any?) {}
+    /// Does nothing by default.
     open func export(_ sender: Any?) {}
+    /// Does nothing by default.
     open func rename(_ sender: Any?) {}
 
     // MARK: Targets of actions

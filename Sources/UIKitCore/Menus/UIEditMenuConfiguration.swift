@@ -50,7 +50,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
     /// Returns the rectangle beside which the menu is placed, in the coordinates of the interaction's view.
-    /// Documented (text/edit-menu): for `CGRect.null`, the default, the menu is placed at the source point.
+    /// Documented (UIEditMenuInteraction): for `CGRect.null`, the default, the menu is placed at the source point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

@@ -25,7 +25,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
 
     /// Presents the menu of a configuration.
     ///
-    /// Documented (text/edit-menu): an open menu is dismissed first. No menu appears if the view is in no window, the
+    /// Documented (UIEditMenuInteraction): an open menu is dismissed first. No menu appears if the view is in no window, the
     /// delegate returns nil, or the menu is empty.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()

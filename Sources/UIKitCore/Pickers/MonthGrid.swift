@@ -62,6 +62,8 @@ enum MonthLayout {
     static let firstColumn: CGFloat = 32
     static let firstRow: CGFloat = 92.2
     static let circle: CGFloat = 44
+    /// Chosen: the height of a decoration below a day, which a row of decorated days has in addition.
+    static let decoration: CGFloat = 14
     /// The vertical center of the title and of the chevrons.
     static let titleMiddle: CGFloat = 26
     static let weekdayMiddle: CGFloat = 60.2
@@ -70,11 +72,18 @@ enum MonthLayout {
 
     /// Measured (controls/month-panel): 314.7 points with five rows. Derived: a sixth row adds its height; fewer rows
     /// do not reduce the height.
-    static func height(rows: Int) -> CGFloat { 314.7 + CGFloat(max(rows - 5, 0)) * pitch.height }
+    static func height(rows: Int, decorated: Bool = false) -> CGFloat {
+        314.7 + CGFloat(max(rows - 5, 0)) * rowPitch(decorated) + (decorated ? 5 * (rowPitch(true) - pitch.height) : 0)
+    }
 
-    static func center(column: Int, row: Int, width: CGFloat, isRightToLeft: Bool) -> CGPoint {
+    /// Chosen: the circle of a decorated day is smaller, so that the decoration fits below it.
+    static func circle(decorated: Bool) -> CGFloat { decorated ? 38 : circle }
+
+    private static func rowPitch(_ decorated: Bool) -> CGFloat { pitch.height + (decorated ? decoration - 6 : 0) }
+
+    static func center(column: Int, row: Int, width: CGFloat, isRightToLeft: Bool, decorated: Bool = false) -> CGPoint {
         let scale = width / self.width
         let x = (firstColumn + CGFloat(column) * pitch.width) * scale
-        return CGPoint(x: isRightToLeft ? width - x : x, y: firstRow + CGFloat(row) * pitch.height)
+        return CGPoint(x: isRightToLeft ? width - x : x, y: firstRow + CGFloat(row) * rowPitch(decorated))
     }
 }

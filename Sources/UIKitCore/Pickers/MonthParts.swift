@@ -82,13 +82,24 @@ final class MonthDay: UIControl {
     private let circle = UIView()
     private let label = UILabel()
     private var spoken = ""
+    /// The view below the number, of the height of a decoration. Outside of the bounds.
+    var decoration: UIView? {
+        didSet {
+            guard decoration !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let decoration {
+                decoration.isUserInteractionEnabled = false
+                addSubview(decoration)
+            }
+            setNeedsLayout()
+        }
+    }
 
     init(_ index: Int) {
         self.index = index
         super.init(frame: .zero)
         label.textAlignment = .center
         circle.isUserInteractionEnabled = false
-        circle.layer.cornerRadius = MonthLayout.circle / 2
         [circle, label].forEach(addSubview)
     }
 
@@ -97,12 +108,18 @@ final class MonthDay: UIControl {
     /// Measured (controls/month-day): digits of 20 regular; the selected day 24 semibold in the tint color, in a circle
     /// of 44 with 15 % of the tint.
     /// Chosen: the current day is in the tint color, and white on the tint color if it is selected.
-    func show(_ number: String, spoken: String, isChosen: Bool, isToday: Bool, isAllowed: Bool) {
+    func show(
+        _ number: String, spoken: String, isChosen: Bool, isToday: Bool, isAllowed: Bool,
+        design: UIFontDescriptor.SystemDesign
+    ) {
         label.text = number
         self.spoken = spoken
         isEnabled = isAllowed
         isSelected = isChosen
-        label.font = isChosen ? .systemFont(ofSize: 24, weight: .semibold) : .systemFont(ofSize: 20)
+        let font = isChosen ? UIFont.systemFont(ofSize: 24, weight: .semibold) : .systemFont(ofSize: 20)
+        label.font =
+            design == .default
+            ? font : font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0) } ?? font
         let tint = tintColor ?? .systemBlue
         circle.backgroundColor = !isChosen ? .clear : isToday ? tint : tint.withAlphaComponent(0.15)
         label.textColor =
@@ -112,7 +129,12 @@ final class MonthDay: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         circle.frame = bounds
+        circle.layer.cornerRadius = bounds.width / 2
         label.frame = bounds
+        guard let decoration else { return }
+        // Chosen: between the circle and the next row, over the width of the day.
+        decoration.frame = CGRect(
+            x: 0, y: bounds.height, width: bounds.width, height: MonthLayout.decoration)
     }
 
     override var defaultAccessibilityLabel: String? { spoken }

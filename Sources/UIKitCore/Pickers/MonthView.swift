@@ -2,20 +2,31 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A calendar of one month: the content of an inline date picker, and the content that a compact date picker opens.
+/// A calendar of one month: the content of an inline date picker, the content that a compact date picker opens, and
+/// the content of a calendar view.
 final class MonthView: UIView {
-    /// The values of the picker that the calendar displays.
+    /// The values that the calendar displays.
     struct Content: Equatable {
+        /// A date in the displayed month, with the time of chosen days.
         var date: Date
+        /// The chosen days; nil for the day of the date.
+        var chosen: [Date]?
         var calendar: Calendar
         var locale: Locale
         var range: ClosedRange<Date>
         var today: Date
+        var fontDesign = UIFontDescriptor.SystemDesign.default
+        /// Whether the days have decorations below their numbers.
+        var hasDecorations = false
     }
 
     private(set) var content: Content
     private(set) var grid: MonthGrid?
     private let choose: (Date) -> Void
+    /// Called after the user displayed another month, with a date of the former month.
+    var onMonthChange: ((Date) -> Void)?
+    /// The days of the displayed month that cannot be chosen although they are in the range.
+    var refused: Set<Int> = [] { didSet { if refused != oldValue { contentChanged() } } }
     private let title = MonthTitle()
     private let back = MonthChevron("chevron.backward")
     private let forward = MonthChevron("chevron.forward")
@@ -60,21 +71,34 @@ final class MonthView: UIView {
         guard new != content else { return }
         if new.date != content.date || new.calendar != content.calendar {
             grid = MonthGrid(containing: new.date, new.calendar)
+            forgetDays()
         }
         content = new
         contentChanged()
     }
 
     override var intrinsicContentSize: CGSize {
-        CGSize(width: MonthLayout.width, height: MonthLayout.height(rows: grid?.rows ?? 5))
+        CGSize(
+            width: MonthLayout.width,
+            height: MonthLayout.height(rows: grid?.rows ?? 5, decorated: content.hasDecorations))
+    }
+
+    /// Sets the view below the number of a day of the displayed month.
+    func setDecoration(_ view: UIView?, of day: Int) {
+        if days.indices.contains(day) { days[day].decoration = view }
+    }
+
+    /// Removes the decorations and the refused days of the former month.
+    private func forgetDays() {
+        refused = []
+        for day in days { day.decoration = nil }
     }
 
     // MARK: -
 
     private func step(_ months: Int) {
         guard wheels == nil, let next = grid?.month(months), next.allows(nil, in: content.range) else { return }
-        grid = next
-        contentChanged()
+        show(next)
     }
 
     private func toggleWheels() {
@@ -98,9 +122,14 @@ final class MonthView: UIView {
         contentChanged()
     }
 
-    private func showMonth(of date: Date) {
-        grid = MonthGrid(containing: date, content.calendar)
+    private func showMonth(of date: Date) { show(MonthGrid(containing: date, content.calendar)) }
+
+    private func show(_ new: MonthGrid?) {
+        let former = grid
+        grid = new
+        if new != former { forgetDays() }
         contentChanged()
+        if let former, new != former { onMonthChange?(former.start) }
     }
 
     private func contentChanged() {
@@ -144,13 +173,15 @@ final class MonthView: UIView {
             content.calendar, content.calendar.timeZone, content.locale
         )
         format.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
-        let (chosen, today) = (grid.day(of: content.date), grid.day(of: content.today))
+        let chosen = Set((content.chosen ?? [content.date]).compactMap { grid.day(of: $0) })
+        let today = grid.day(of: content.today)
         for day in days {
             let number = (day.index + 1).formatted(.number.grouping(.never).locale(content.locale))
             day.show(
                 number, spoken: format.string(from: grid.date(day.index, at: content.date)),
-                isChosen: day.index == chosen, isToday: day.index == today,
-                isAllowed: grid.allows(day.index, in: content.range))
+                isChosen: chosen.contains(day.index), isToday: day.index == today,
+                isAllowed: grid.allows(day.index, in: content.range) && !refused.contains(day.index),
+                design: content.fontDesign)
         }
     }
 
@@ -183,8 +214,10 @@ final class MonthView: UIView {
         for day in days {
             let place = grid.cell(of: day.index)
             let center = MonthLayout.center(
-                column: place.column, row: place.row, width: bounds.width, isRightToLeft: rtl)
-            day.frame = frame(center: center, CGSize(width: MonthLayout.circle, height: MonthLayout.circle))
+                column: place.column, row: place.row, width: bounds.width, isRightToLeft: rtl,
+                decorated: content.hasDecorations)
+            let circle = MonthLayout.circle(decorated: content.hasDecorations)
+            day.frame = frame(center: center, CGSize(width: circle, height: circle))
         }
         wheels?.frame = CGRect(x: 0, y: 60, width: bounds.width, height: min(216, bounds.height - 60))
     }
