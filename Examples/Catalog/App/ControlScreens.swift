@@ -12,6 +12,9 @@ enum ControlScreens {
         CatalogEntry("Pickers", "Wheels side by side, and a narrow one with views") { PickersViewController() },
         CatalogEntry("Date pickers", "On buttons, and on wheels") { ControlsViewController(datePickers()) }
             .shooting([.tap("Jun 12, 2024"), .frames(30)]),
+        CatalogEntry("Calendar", "Dots, images and views below days, and several selected days") {
+            CalendarViewController()
+        }.shooting([.tap("Wednesday, June 19"), .frames(5)]),
     ]
 
     private static func sliders() -> [(String, UIView)] {
@@ -157,5 +160,59 @@ final class PickersViewController: UIViewController, UIPickerViewDataSource, UIP
         let swatch = view ?? UIView()
         swatch.backgroundColor = Self.colors[row]
         return swatch
+    }
+}
+
+/// A calendar with decorations.
+private final class CalendarViewController: UIViewController, UICalendarViewDelegate {
+    private let calendar = UICalendarView()
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Calendar"
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        calendar.locale = Locale(identifier: "en_US")
+        calendar.timeZone = .gmt
+        calendar.delegate = self
+        calendar.visibleDateComponents = DateComponents(year: 2024, month: 6)
+        let selection = UICalendarSelectionMultiDate(delegate: nil)
+        selection.selectedDates = [12, 14].map { DateComponents(year: 2024, month: 6, day: $0) }
+        calendar.selectionBehavior = selection
+        view.addSubview(calendar)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let safe = view.safeAreaLayoutGuide.layoutFrame
+        let size = calendar.intrinsicContentSize
+        let width = min(safe.width, 390)
+        calendar.frame = CGRect(
+            x: safe.midX - width / 2, y: safe.minY, width: width, height: min(size.height, safe.height))
+    }
+
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+        -> UICalendarView.Decoration?
+    {
+        switch dateComponents.day {
+        case 4: .default(color: .systemOrange, size: .small)
+        case 5: .default(color: .systemRed)
+        case 6: .default(color: .systemPurple, size: .large)
+        case 12, 20: .image(UIImage(systemName: "star.fill"), color: .systemYellow)
+        case 26:
+            .customView {
+                let label = UILabel()
+                label.text = "Trip"
+                label.font = .systemFont(ofSize: 11, weight: .semibold)
+                label.textColor = .systemGreen
+                label.textAlignment = .center
+                return label
+            }
+        default: nil
+        }
     }
 }
