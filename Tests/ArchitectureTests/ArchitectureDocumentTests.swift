@@ -59,6 +59,8 @@ import Testing
         // Contents of files and of the linked program, equal for all apps.
         "AppIcon": ["kept"], "AssetLibrary": ["kept"], "ImageFiles": ["kept"], "OwnSymbol": ["kept"],
         "ModuleBundle": ["folders"], "SymbolDrawing": ["drawn"], "ClassNames": ["texts"], "UIFont": ["preferredFonts"],
+        // Words that all checkers of the process know, as on iOS.
+        "UITextChecker": ["learned"],
         // Registrations of the process: of fonts, as on iOS, and of the drawing function.
         "AppFonts": ["registered"], "FileFonts": ["changes", "files"], "FontRegistration": ["graphicsFonts"],
         "Bitmap": ["draw"],
