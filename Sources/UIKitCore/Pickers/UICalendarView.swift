@@ -122,8 +122,8 @@ open class UICalendarView: UIView {
 
     /// Displays a month. The delegate is not notified.
     /// - Parameters:
-    ///   - dateComponents: a year and a month. Components without a date in the calendar are ignored; a month outside of
-    ///     the ``availableDateRange`` displays the nearest month.
+    ///   - dateComponents: a year and a month. Components without a date in the calendar are ignored; a month outside
+    ///     of the ``availableDateRange`` displays the nearest month.
     ///   - animated: fades to the month.
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         guard let date = date(of: dateComponents) else { return }
@@ -132,8 +132,8 @@ open class UICalendarView: UIView {
         UIView.transition(with: self, duration: 0.25, options: .transitionCrossDissolve) { self.show(monthOf: target) }
     }
 
-    /// Requests the decorations of days again. Days of other months are ignored: a month requests its decorations when it
-    /// appears.
+    /// Requests the decorations of days again. Days of other months are ignored: a month requests its decorations when
+    /// it appears.
     /// - Parameter animated: fades to the new decorations.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
         let days = dates.compactMap { date(of: $0) }.compactMap { month.grid?.day(of: $0) }

@@ -29,7 +29,7 @@ open class UIDatePicker: UIControl {
 
     /// Creates a picker. A frame without a size gets the size of the style.
     public override init(frame: CGRect) {
-        shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
+        shown = DateSettings.now
         super.init(frame: frame)
         settingsChanged()
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
@@ -41,7 +41,7 @@ open class UIDatePicker: UIControl {
     /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
     /// the initializer returns.
     public required init?(coder: NSCoder) {
-        shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
+        shown = DateSettings.now
         super.init(coder: coder)
         settingsChanged()
         coder.fill(self, as: UIDatePicker.self)

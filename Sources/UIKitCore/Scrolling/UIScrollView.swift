@@ -162,8 +162,8 @@ open class UIScrollView: UIView {
     /// Chosen: the subview receives the touch at once in both cases; the moment decides only about drags. The subview
     /// is notified of the cancelled touch.
     open var delaysContentTouches = true
-    /// Returns whether a touch is delivered to a subview. The default implementation returns true. Called when the touch
-    /// begins.
+    /// Returns whether a touch is delivered to a subview. The default implementation returns true. Called when the
+    /// touch begins.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     /// Returns whether a drag takes a touch from a subview that tracks the touch.
     ///

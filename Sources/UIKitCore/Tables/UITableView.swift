@@ -507,8 +507,8 @@ open class UITableView: UIScrollView {
         super.windowChanged()
         if window == nil { table.swiping?.finish() }
     }
-    /// Returns true: a drag that begins on a button of a row scrolls. Chosen (documented only for scroll views), because
-    /// a row is often covered by controls.
+    /// Returns true: a drag that begins on a button of a row scrolls. Chosen, because controls often cover a row; the
+    /// documentation describes scroll views alone.
     override open func touchesShouldCancel(in view: UIView) -> Bool { true }
     // A drag with two fingers selects rows if the delegate agrees; otherwise it scrolls.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

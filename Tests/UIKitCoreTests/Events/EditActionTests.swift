@@ -150,7 +150,8 @@ private final class NoPasteField: UITextField {
         let field = UITextField()
         let app = stage(field)
         func commands(_ responder: UIResponder) -> [String] {
-            StandardEditAction.all.map(\.selector).filter { responder.canPerformAction($0, withSender: nil) }.map(\.name)
+            let selectors = StandardEditAction.all.map(\.selector)
+            return selectors.filter { responder.canPerformAction($0, withSender: nil) }.map(\.name)
         }
         field.text = "Text"
         #expect(commands(field).isEmpty)
