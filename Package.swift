@@ -116,6 +116,7 @@ let package = Package(
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
                 "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
+                "UniformTypeIdentifiers",
             ]),
         module("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"]),
         module(

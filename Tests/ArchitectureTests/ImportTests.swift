@@ -49,7 +49,7 @@ import Testing
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic",
             "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
-            "NumberConversion", "CallStack", "Diagnostics",
+            "NumberConversion", "CallStack", "Diagnostics", "UniformTypeIdentifiers",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"],
         "UniformTypeIdentifiers": [],

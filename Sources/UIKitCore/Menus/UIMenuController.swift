@@ -47,7 +47,7 @@ extension UIMenuController {
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// The controller of the app.
-    open class var shared: UIMenuController { UIApplication.shared.context[SharedMenu.self].controller }
+    open class var shared: UIMenuController { AppContext.current[SharedMenu.self].controller }
 
     fileprivate override init() { super.init() }
 

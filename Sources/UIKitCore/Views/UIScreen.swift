@@ -8,7 +8,6 @@ public import Foundation
 open class UIScreen: NSObject {
     /// The screen of the app.
     public class var main: UIScreen {
-        let app = AppContext.current
         if let screen = app[ScreenState.self].screen { return screen }
         let screen = UIScreen()
         app[ScreenState.self].screen = screen
@@ -16,9 +15,10 @@ open class UIScreen: NSObject {
     }
 
     /// The size of the app's focused window, in points, because a desktop's windows do not fill its display.
-    open var bounds: CGRect { AppContext.current.screenBounds }
+    open var bounds: CGRect { UIScreen.app.screenBounds }
     /// Device pixels per point.
-    open var scale: CGFloat { AppContext.current.higher.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
+    open var scale: CGFloat { UIScreen.app.higher.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
+    private static var app: AppContext { AppContext.current }
     /// Chosen: without a display a point is one pixel.
     static let scaleWithoutWindow: CGFloat = 1
     /// Device pixels per point, as ``scale``.
@@ -36,7 +36,7 @@ open class UIScreen: NSObject {
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
     /// The traits of the app's window; with several desktop windows, of the window with the focus.
-    open var traitCollection: UITraitCollection { AppContext.current.higher.screenWindow?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection { UIScreen.app.higher.screenWindow?.traitCollection ?? .current }
 }
 
 /// The screen of an app.

@@ -175,8 +175,14 @@ private final class Tiles: UICollectionViewController {
     }
 
     /// Fades the page that appears.
-    private class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
         var operations: [UINavigationController.Operation] = []
+        /// Drives the animation; nil for an animation that runs by itself.
+        var driver: UIPercentDrivenInteractiveTransition?
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
         func navigationController(
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -228,7 +234,7 @@ private final class Tiles: UICollectionViewController {
 
     @Test("a cancelled animator of the delegate returns the items, their layout and their page")
     func cancelledAnimator() throws {
-        let fade = InteractiveFade()
+        let fade = Fade()
         stack.delegate = fade
         let view = try #require(small.collectionView)
         let big = pushTiles(animated: false)
@@ -252,14 +258,5 @@ private final class Tiles: UICollectionViewController {
         #expect(stack.topViewController === small)
         #expect(small.width == 60)
         #expect(view.isDescendant(of: small.view))
-    }
-
-    /// The animator with a driver of the app.
-    private final class InteractiveFade: Fade {
-        var driver: UIPercentDrivenInteractiveTransition?
-        func navigationController(
-            _ navigationController: UINavigationController,
-            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
     }
 }

@@ -169,6 +169,7 @@ private final class NoPasteField: UITextField {
         view.becomeFirstResponder()
         #expect(commands(view) == ["paste:", "select:", "selectAll:"])
         view.isEditable = false
+        view.becomeFirstResponder()
         view.selectAll(nil)
         #expect(commands(view) == ["copy:"])
     }

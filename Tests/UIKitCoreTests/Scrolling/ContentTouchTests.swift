@@ -67,7 +67,7 @@ private final class TouchedView: UIView {
     @Test("a control that tracks its touch keeps the touch, and another view loses it")
     func trackedTouch() {
         var taps = 0
-        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpOutside)
+        button.addAction(UIAction { _ in taps += 1 }, for: [.touchUpInside, .touchUpOutside])
         #expect(drag(at: 330, held: 12) == 0)
         #expect(scroll.asked.first === button)
         #expect(taps == 1)
