@@ -44,6 +44,7 @@ struct DocumentFilter {
     var choosesFolders: Bool { types.contains { UTType.folder.conforms(to: $0) && $0 != .item && $0 != .data } }
 
     func allows(_ entry: FolderListing.Entry) -> Bool {
-        !entry.isFolder && types.contains { $0 == .item || $0 == .data || $0 == .content || entry.type.conforms(to: $0) }
+        !entry.isFolder
+            && types.contains { $0 == .item || $0 == .data || $0 == .content || entry.type.conforms(to: $0) }
     }
 }
