@@ -140,7 +140,9 @@ extension UITextView {
     /// Measured (text/view-callbacks): the selection is reported before the text.
     private func textChangedByUser() {
         content.clearsOnInsertion = false
+        let change = content.editing.lastChange
         textEdited()
+        changeStorage(change)
         content.revealsCaret = content.isEditing
         restartBlinking()
         ownDelegate?.textViewDidChangeSelection(self)

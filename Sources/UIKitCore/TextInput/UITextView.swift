@@ -15,21 +15,36 @@ open class UITextView: UIScrollView, UITextInput {
     final let caret = UIView()
     final let highlight = UIView()
     /// The area of the text.
-    public let textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
+    /// The text with attributes, which an app may edit. Characters without a font or a color have those of the view.
+    ///
+    /// Created on first use. Edits change the view at the end of the outermost group. They do not call
+    /// `textView(_:shouldChangeTextIn:replacementText:)` or `textViewDidChange`; an edit of characters clears the undo
+    /// history.
+    open var textStorage: NSTextStorage { loadStorage().storage }
+    /// The layout manager of the view. Created on first use. Its ``NSLayoutManager/allowsNonContiguousLayout`` is true,
+    /// unless the app created the layout manager.
+    open var layoutManager: NSLayoutManager { loadStorage().manager }
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// - Parameter textContainer: ignored; a text view creates its own container.
+    /// Creates a text view.
+    /// - Parameter textContainer: a container of the app, whose layout manager and storage the view uses and retains;
+    ///   nil for a container of the view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
+        if textContainer == nil { self.textContainer.widthTracksTextView = true }
         prepareText()
-        if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
+        connectStorage()
     }
 
     /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
     /// the initializer returns.
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
+        textContainer.widthTracksTextView = true
         prepareText()
         coder.fill(self, as: UITextView.self)
     }
@@ -54,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text with attributes. Attributes have precedence over the view's own font and color. Setting the text clears
     /// the undo history, and moves the caret to the end.
     open var attributedText: NSAttributedString! {
-        get { attributedPart(0..<content.editing.length) }
+        get { wholeAttributedText }
         set { setAttributedText(newValue) }
     }
     /// The font. Nil until set, or until there is text; text without a font has the system font. Setting the property
