@@ -96,6 +96,9 @@ final class ContainerLayout: ParagraphArea {
         var defaults = TextDefaults(font: .systemFont(ofSize: 12), color: .black, traits: traits)
         defaults.maximumLines = lines ?? 0
         defaults.lineBreakMode = container?.lineBreakMode ?? .byWordWrapping
+        defaults.place.container = container
+        defaults.place.line.width = lineWidth.isFinite ? lineWidth : 0
+        defaults.place.character = paragraph.range.lowerBound
         defaults.isRightToLeft = traits.layoutDirection == .rightToLeft
         let style = text.style(at: paragraph.range.lowerBound)
         return TextBlock(text.styled(paragraph.range, styles, emptyStyle: style), defaults)

@@ -17,6 +17,8 @@ struct TextViewContent {
     /// Whether the app has set a font.
     var hasOwnFont = false
     var color = UIColor.label
+    /// Nil for the tint color.
+    var linkAttributes: [NSAttributedString.Key: Any]?
 
     // MARK: Layout
 

@@ -44,6 +44,7 @@ extension UITextView {
         if content.isEditing, !isEditable, !resignFirstResponder() { didEndEditing() }
         if isEditable { didBeginEditing() }
         if isFirstResponder, !isEditable, !isSelectable { resignFirstResponder() }
+        if !dataDetectorTypes.isEmpty { textChanged() }
         valuesChanged()
     }
 

@@ -9,10 +9,10 @@ extension UITextView {
     // MARK: Blocks
 
     func block(of paragraph: ParagraphColumn.Paragraph) -> TextBlock {
-        block(of: paragraph, lines: remainingLines(for: paragraph))
+        block(of: paragraph, lines: remainingLines(for: paragraph), width: content.width ?? lineWidth)
     }
 
-    private func block(of paragraph: ParagraphColumn.Paragraph, lines: Int?) -> TextBlock {
+    private func block(of paragraph: ParagraphColumn.Paragraph, lines: Int?, width: CGFloat) -> TextBlock {
         var defaults = TextDefaults(font: content.font, color: content.color)
         defaults.alignment = textAlignment
         defaults.lineBreakMode = lines == nil ? .byWordWrapping : textContainer.lineBreakMode
@@ -20,12 +20,16 @@ extension UITextView {
         defaults.isRightToLeft = isRightToLeft
         defaults.traits = traitCollection
         defaults.followsTextSize = adjustsFontForContentSizeCategory
+        defaults.place.container = textContainer
+        defaults.place.line.width = width.isFinite ? width : 0
+        defaults.place.character = paragraph.range.lowerBound
         let text = content.editing.content
         let range = paragraph.range
         let isLast = range.lowerBound == text.length
         var styled = text.styled(
             range, content.styles,
             emptyStyle: isLast ? content.editing.typingStyle : text.style(at: range.lowerBound))
+        styleLinks(&styled, of: range)
         if let marked = content.editing.marked?.clamped(to: range), !marked.isEmpty {
             styled.set(
                 .underlineStyle, NSUnderlineStyle.single.rawValue, from: marked.lowerBound - range.lowerBound,
@@ -42,7 +46,7 @@ extension UITextView {
         let index = column.index(holding: paragraph.range.lowerBound)
         var budget = content.budget
         let rest = budget.remaining(before: index, limit: limit) { index, rest in
-            let block = block(of: column[index], lines: rest)
+            let block = block(of: column[index], lines: rest, width: content.width ?? 0)
             return appContext.shaper?.metrics(of: block, width: content.width ?? 0).lineCount ?? 1
         }
         content.budget = budget
@@ -55,7 +59,7 @@ extension UITextView {
         -> (size: CGSize, lines: Int)
     {
         guard lines != 0 else { return (.zero, 0) }
-        let block = block(of: paragraph, lines: lines)
+        let block = block(of: paragraph, lines: lines, width: width)
         content.measuredCount += 1
         guard let metrics = appContext.shaper?.metrics(of: block, width: width) else { return (.zero, 1) }
         var size = metrics.size

@@ -102,15 +102,31 @@ open class UITextView: UIScrollView, UITextInput {
         get { attributes(ofStyle: content.editing.typingStyle) }
         set { content.editing.typingStyle = styleNumber(of: newValue) }
     }
-    /// The attributes of links. Empty until set.
-    /// - Coverage: inert (links have the attributes of the text)
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// The attributes of links, which replace those of the text.
+    ///
+    /// Documented (UITextView.linkTextAttributes): the tint color by default, and after the property is set to nil.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { content.linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+        set {
+            keeping(content.linkAttributes) { content.linkAttributes = newValue }
+            textChanged()
+        }
+    }
+    /// The kinds of text that become links while the view is selectable and not editable. None by default.
+    ///
+    /// URLs with a scheme or `www.`, e-mail addresses and phone numbers are found; other kinds are not. The text keeps
+    /// its attributes.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { textChanged() } }
+    }
 
     // MARK: Editing
 
     /// Whether the user can edit the text. True by default. Setting false ends editing.
     open var isEditable = true { didSet { if isEditable != oldValue { editableChanged() } } }
     /// Whether the user can select text, also of a view that is not editable. True by default.
+    ///
+    /// The user can tap links and attachments of a view that is selectable and not editable.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editableChanged() } } }
     /// Whether a paste keeps the attributes of text that was copied in this app. False by default.
     open var allowsEditingTextAttributes = false
@@ -379,6 +395,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
+        if content.linkAttributes == nil { colorsChanged() }
         setNeedsLayout()
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
