@@ -117,6 +117,9 @@ open class NSTextStorage: NSMutableAttributedString {
         check(range, "replaceCharacters(in:with:)")
         replace(range, with: attrString)
     }
+    /// The characters as a mutable string. Changes of the string are edits of the storage. Foundation on Linux converts
+    /// the object to a `String` with the characters at the time of the call.
+    override open var mutableString: NSMutableString { StorageString(self) }
     override open func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
     override open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         addAttributes([name: value], range: range)

@@ -168,6 +168,28 @@ private final class StorageRecorder: NSObject, NSTextStorageDelegate {
         #expect(storage.processed.last == NSRange(location: 3, length: 4))
     }
 
+    @Test("changes of the mutable string are edits of the storage")
+    func mutableString() {
+        for storage in [NSTextStorage(), KeptStorage()] {
+            storage.append(NSAttributedString(string: "one two", attributes: [.kern: 2]))
+            let recorder = StorageRecorder()
+            storage.delegate = recorder
+            let string = storage.mutableString
+            string.append("!")
+            string.insert(">", at: 0)
+            string.deleteCharacters(in: NSRange(location: 1, length: 4))
+            #expect(storage.string == ">two!")
+            #expect(string.length == 5)
+            #expect(string.range(of: "two") == NSRange(location: 1, length: 3))
+            #expect(String(storage.mutableString) == ">two!")
+            #expect(recorder.calls.count == 6)
+            #expect(storage.attribute(.kern, at: 2, effectiveRange: nil) as? Int == 2)
+            string.setString("new")
+            #expect(storage.string == "new")
+            #expect(storage.length == 3)
+        }
+    }
+
     @Test("a range of an edit outside of the text is clamped")
     func oddEdits() {
         let storage = NSTextStorage(string: "abc")
