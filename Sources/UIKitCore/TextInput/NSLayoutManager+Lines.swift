@@ -37,13 +37,14 @@ extension NSLayoutManager {
                 "NSLayoutManager.insertTextContainer(_:at:): there are \(containers.count) containers, and the index is"
                     + " \(index); insert at an index in 0 ... textContainers.count")
         }
-        guard container.layoutManager == nil else {
+        guard container.ownManager == nil else {
             misuse(
                 "NSLayoutManager.addTextContainer(_:): the container has a layout manager; remove the container from"
                     + " that layout manager first, or create another container")
         }
         containers.insert(container, at: index)
-        container.layoutManager = self
+        container.ownManager = self
+        container.textView?.layoutManagerReplaced(self)
         firstContainerChanged()
     }
 
@@ -55,7 +56,7 @@ extension NSLayoutManager {
         }
         let container = containers[index]
         keeping(containers) { _ = containers.remove(at: index) }
-        container.layoutManager = nil
+        container.ownManager = nil
         firstContainerChanged()
     }
 

@@ -28,9 +28,14 @@ open class NSTextContainer: NSObject {
 
     private var ownSize: CGSize
 
-    /// The layout manager that lays out text in the container. Not retained.
-    open internal(set) weak var layoutManager: NSLayoutManager?
-    /// Replaces the layout manager. The new layout manager gets all containers and the text of the former one.
+    /// The layout manager to which the container was added.
+    weak var ownManager: NSLayoutManager?
+
+    /// The layout manager that lays out text in the container. Not retained. The container of a text view has the
+    /// layout manager of the view, which is created on first use.
+    open var layoutManager: NSLayoutManager? { ownManager ?? textView?.layoutManager }
+    /// Replaces the layout manager. The new layout manager gets all containers and the text of the former one. Ignored
+    /// without a layout manager.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) { replaceManager(newLayoutManager) }
 
     /// The size in points. Documented (NSTextContainer.size): a width or height of 0 or below is no limit.
@@ -68,7 +73,7 @@ open class NSTextContainer: NSObject {
 
     private func geometryChanged() {
         changed()
-        layoutManager?.textContainerChangedGeometry(self)
+        ownManager?.textContainerChangedGeometry(self)
     }
 
     private func replaceManager(_ new: NSLayoutManager) {

@@ -29,11 +29,19 @@ extension UITextView {
 
     /// Uses the layout manager and the storage of a container of the app.
     func connectStorage() {
-        guard let manager = textContainer.layoutManager else { return }
+        guard let manager = textContainer.ownManager else { return }
         let storage = manager.textStorage ?? NSTextStorage()
         content.kit = TextKit(storage: storage, manager: manager)
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
         readAll(storage)
+    }
+
+    /// Called when the container was added to another layout manager.
+    func layoutManagerReplaced(_ manager: NSLayoutManager) {
+        guard let kit = content.kit, kit.manager !== manager else { return }
+        keeping(kit) { content.kit?.manager = manager }
+        removeShown()
+        setNeedsLayout()
     }
 
     // MARK: Edits by the view

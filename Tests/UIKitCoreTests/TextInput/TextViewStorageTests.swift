@@ -179,6 +179,22 @@ private final class Highlighter: NSObject, NSTextStorageDelegate {
         #expect(manager.ranges.contains(NSRange(location: 7, length: 1)))
     }
 
+    @Test("a text view uses the layout manager that replaces its own")
+    func replacedManager() {
+        let stage = TextStage("one\ntwo")
+        let manager = BarManager()
+        stage.view.textContainer.replaceLayoutManager(manager)
+        #expect(stage.view.layoutManager === manager)
+        #expect(manager.textStorage === stage.view.textStorage)
+        #expect(stage.view.textStorage.layoutManagers == [manager])
+        #expect(stage.view.text == "one\ntwo")
+        stage.view.insertText("!")
+        #expect(stage.view.textStorage.string == "one\ntwo!")
+        #expect(manager.numberOfGlyphs == 8)
+        stage.app.turn()
+        #expect(stage.view.drawingManager === manager)
+    }
+
     @Test("the lines of a text view can be limited by its container")
     func limit() {
         let stage = TextStage("one\ntwo\nthree\nfour")
