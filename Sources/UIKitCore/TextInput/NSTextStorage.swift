@@ -100,8 +100,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Attributed string
 
+    /// Replaces characters, which get the attributes of the first replaced character or of the character before. A
+    /// range that begins or ends inside of a character beyond U+FFFF contains the whole character.
     override open func replaceCharacters(in range: NSRange, with str: String) {
         check(range, "replaceCharacters(in:with:)")
+        let range = wholeScalars(range)
         work.keepsText = true
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)

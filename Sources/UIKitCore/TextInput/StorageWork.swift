@@ -40,6 +40,21 @@ extension NSTextStorage {
         }
     }
 
+    /// The range extended to whole Unicode scalars. Measured (linux/attributed-string-halves): half of a surrogate pair
+    /// cannot be replaced.
+    final func wholeScalars(_ range: NSRange) -> NSRange {
+        let text = string as NSString
+        func whole(_ offset: Int, _ next: Int) -> Int {
+            guard offset > 0, offset < text.length, UTF16.isTrailSurrogate(text.character(at: offset)) else {
+                return offset
+            }
+            return next
+        }
+        let (low, high) = (range.location, range.location + range.length)
+        let start = whole(low, low - 1)
+        return NSRange(location: start, length: range.length == 0 ? 0 : whole(high, high + 1) - start)
+    }
+
     // MARK: Cycle
 
     final func record(_ mask: EditActions, _ range: NSRange, _ growth: Int) {
@@ -122,6 +137,7 @@ extension NSTextStorage {
     /// Replaces characters and their attributes as one edit.
     final func replace(_ range: NSRange, with new: NSAttributedString) {
         let pieces = StyledText(new).pieces
+        let range = wholeScalars(range)
         beginEditing()
         replaceCharacters(in: range, with: new.string)
         var place = range.location

@@ -168,6 +168,22 @@ private final class StorageRecorder: NSObject, NSTextStorageDelegate {
         #expect(storage.processed.last == NSRange(location: 3, length: 4))
     }
 
+    @Test("half of a character beyond U+FFFF is replaced as a whole")
+    func halves() {
+        for storage in [NSTextStorage(), KeptStorage()] {
+            storage.append(NSAttributedString(string: "a👍b", attributes: [.kern: 2]))
+            storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: NSAttributedString(string: "xy"))
+            #expect(storage.string == "axyb")
+            #expect(storage.attribute(.kern, at: 3, effectiveRange: nil) as? Int == 2)
+        }
+        let storage = NSTextStorage(string: "👍👍")
+        storage.deleteCharacters(in: NSRange(location: 1, length: 2))
+        #expect(storage.length == 0)
+        storage.append(NSAttributedString(string: "👍"))
+        storage.replaceCharacters(in: NSRange(location: 1, length: 0), with: "x")
+        #expect(storage.string == "x👍")
+    }
+
     @Test("changes of the mutable string are edits of the storage")
     func mutableString() {
         for storage in [NSTextStorage(), KeptStorage()] {
