@@ -302,7 +302,7 @@ final class TextLayout {
                 TextLine(
                     range: start..<start + count,
                     frame: CGRect(x: left(of: line, in: width), y: line.top, width: line.width, height: line.height),
-                    isRightToLeft: line.isRightToLeft))
+                    baseline: line.baseline - line.top, isRightToLeft: line.isRightToLeft))
             start += count
             place = end
         }

@@ -145,7 +145,8 @@ package final class BoxShaper: TextShaper {
             let left = left(of: block, line: line, width: width)
             return TextLine(
                 range: units[line.start]..<units[max(end, line.start)],
-                frame: CGRect(x: left, y: top, width: line.width, height: height), isRightToLeft: false)
+                frame: CGRect(x: left, y: top, width: line.width, height: height),
+                baseline: line.size + height - line.size * 1.2, isRightToLeft: false)
         }
     }
 

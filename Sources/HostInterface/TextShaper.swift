@@ -26,11 +26,14 @@ package struct TextLine: Hashable, Sendable {
     package var range: Range<Int>
     /// In points from the top left corner of the block.
     package var frame: CGRect
+    /// The distance from the top of the line to its baseline.
+    package var baseline: CGFloat
     package var isRightToLeft: Bool
 
-    package init(range: Range<Int>, frame: CGRect, isRightToLeft: Bool) {
+    package init(range: Range<Int>, frame: CGRect, baseline: CGFloat, isRightToLeft: Bool) {
         self.range = range
         self.frame = frame
+        self.baseline = baseline
         self.isRightToLeft = isRightToLeft
     }
 }

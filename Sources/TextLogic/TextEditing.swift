@@ -36,6 +36,8 @@ package struct TextEditing: Sendable {
     package struct Change: Hashable, Sendable {
         package var range: Range<Int>
         package var length: Int
+
+        package init(range: Range<Int>, length: Int) { (self.range, self.length) = (range, length) }
     }
 
     package enum Direction: Hashable, Sendable { case backward, forward }
@@ -111,6 +113,25 @@ package struct TextEditing: Sendable {
     }
 
     package mutating func setStyle(_ style: Int, in range: Range<Int>) { content.setStyle(style, in: range) }
+
+    /// Replaces a part of the text for the app, and moves the selection with the text. Other characters clear the undo
+    /// history; new styles of the same characters do not.
+    package mutating func replaceForApp(_ range: Range<Int>, with new: EditedText) {
+        let range = range.clamped(to: 0..<length)
+        let keepsCharacters = new.length == range.count && new.units(0..<new.length) == content.units(range)
+        content.replace(range, with: new)
+        lastChange = Change(range: range, length: new.length)
+        guard !keepsCharacters else { return }
+        func moved(_ offset: Int) -> Int {
+            if offset >= range.upperBound { return offset + new.length - range.count }
+            return min(offset, range.lowerBound + new.length)
+        }
+        history = TextHistory()
+        (marked, isAtLineEnd, goal) = (nil, false, nil)
+        let bounds = bounds
+        selection = Selection(
+            anchor: bounds.snapped(moved(selection.anchor)), head: bounds.snapped(moved(selection.head)))
+    }
 
     // MARK: Moving
 

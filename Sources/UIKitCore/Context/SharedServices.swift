@@ -20,9 +20,11 @@ package enum SharedServices {
 
     static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
     static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
+    @MainActor
+    private static var mainApp: AppContext { AppContext.current }
     /// The current app on the main thread. Other threads belong to no app and use the services of the last host.
     private static var app: AppContext? {
-        DrawingThread.current.isMain ? MainActor.assumeIsolated { AppContext.current } : nil
+        DrawingThread.current.isMain ? MainActor.assumeIsolated { mainApp } : nil
     }
 
     /// The current calendar time, in seconds; on the main thread the time of the app's clock. Nil without a host.
@@ -45,7 +47,7 @@ package enum SharedServices {
     /// The current app on the main queue. Under Swift Testing the main queue runs on another thread than the process's
     /// first one.
     private static var appOfMainQueue: AppContext? {
-        MainQueueMark.isHere ? MainActor.assumeIsolated { AppContext.current } : nil
+        MainQueueMark.isHere ? MainActor.assumeIsolated { mainApp } : nil
     }
 
     /// Pixels per point on the screen of the current app; on other threads, of the app that was current last.

@@ -43,23 +43,29 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// The picture that the text shows; nil without a picture.
-    func picture(_ color: CGColor, _ traits: UITraitCollection, scale: CGFloat) -> TextMarks.Picture? {
-        let natural = image?.size ?? .zero
-        let place = bounds.isEmpty ? CGRect(origin: bounds.origin, size: natural) : bounds
-        guard place.size.width.isFinite, place.size.height.isFinite, place.origin.y.isFinite, place.width > 0,
-            place.height > 0
-        else { return nil }
-        let size = CGSize(width: min(place.width, 10_000) * scale, height: min(place.height, 10_000) * scale)
-        let shown =
-            image.map { $0.renderingMode == .alwaysTemplate || ($0.isSymbolImage && $0.renderingMode == .automatic) }
-            ?? false
-        return TextMarks.Picture(
-            image: image?.cgImage, tint: shown ? color : nil, size: size, rise: place.origin.y * scale)
+    /// Returns ``image``. An override may return another image; nil draws nothing.
+    /// - Parameters:
+    ///   - imageBounds: the rectangle of ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)``.
+    ///   - textContainer: the container of the text; nil outside of text views and layout managers.
+    ///   - charIndex: the attachment's character, in UTF-16 units.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+    { image }
+
+    /// Returns ``bounds``, or the size of the image if they are empty. Called at each layout of the paragraph. An
+    /// override may return another rectangle, which has its origin on the baseline.
+    /// - Parameters:
+    ///   - textContainer: the container of the text; nil outside of text views and layout managers.
+    ///   - lineFrag: the width of the lines, 0 without a limit, and 1.2 times the size of the font as the height.
+    ///   - position: zero. The position of the character is not known before the layout.
+    ///   - charIndex: the attachment's character, in UTF-16 units.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
     }
 }
-
-extension NSTextAttachment: AttachedPicture {}
 
 extension NSAttributedString {
     /// Creates a string of one character with an attachment.

@@ -20,6 +20,18 @@ struct TextDefaults {
     var alpha: CGFloat = 1
     /// Whether fonts of text styles follow the text size of the traits.
     var followsTextSize = false
+    /// The container and the lines of the text, for attachments.
+    var place = AttachmentPlace()
+}
+
+/// The place of an attachment in a layout.
+struct AttachmentPlace {
+    /// The text container of a higher folder; nil without a container.
+    var container: AnyObject?
+    /// The width of the lines, 0 without a limit, and the height of a line.
+    var line = CGSize.zero
+    /// The attachment's character, in UTF-16 units.
+    var character = 0
 }
 
 /// The only conversion of UIKit's text to the text blocks that shapers measure and rasterizers draw.
@@ -33,7 +45,7 @@ extension TextBlock {
 
     convenience init(_ text: StyledText, _ defaults: TextDefaults) {
         self.init(
-            runs: text.pieces.map { defaults.run($0.text, $0.attributes) },
+            runs: defaults.runs(text),
             paragraph: text.pieces.first?.attributes[.paragraphStyle] as? NSParagraphStyle, defaults)
     }
 
@@ -57,6 +69,14 @@ extension TextBlock {
 }
 
 extension TextDefaults {
+    fileprivate func runs(_ text: StyledText) -> [TextRun] {
+        var defaults = self
+        return text.pieces.map { piece in
+            defer { defaults.place.character += piece.text.utf16.count }
+            return defaults.run(piece.text, piece.attributes)
+        }
+    }
+
     fileprivate func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun {
         var chosen = attributes[.font] as? UIFont ?? font
         if followsTextSize { chosen = chosen.adjusted(to: traits) }
@@ -126,7 +146,11 @@ extension TextDefaults {
         marks.strokeColor = color(.strokeColor)
         marks.slant = length(.obliqueness)
         marks.hasLigatures = Self.number(attributes[.ligature]) != 0
-        marks.picture = (attributes[.attachment] as? any AttachedPicture)?.picture(textColor, traits, scale: scale)
+        if let attached = attributes[.attachment] as? any AttachedPicture {
+            var place = place
+            place.line.height = fontSize * 1.2
+            marks.picture = attached.picture(textColor, traits, scale: scale, in: place)
+        }
         return marks == TextMarks() ? nil : marks
     }
 
@@ -198,5 +222,7 @@ protocol AttachedPicture {
     /// - Parameters:
     ///   - color: the color of the text, for template images.
     ///   - scale: the factor by which the fonts of the text are scaled.
-    func picture(_ color: CGColor, _ traits: UITraitCollection, scale: CGFloat) -> TextMarks.Picture?
+    ///   - place: the place of the attachment.
+    func picture(_ color: CGColor, _ traits: UITraitCollection, scale: CGFloat, in place: AttachmentPlace)
+        -> TextMarks.Picture?
 }

@@ -12,22 +12,25 @@ struct TextStyles {
     /// The attributes with a number; empty for 0.
     subscript(number: Int) -> Attributes { list.indices.contains(number - 1) ? list[number - 1] : [:] }
 
-    /// The number of attributes; nil for attributes that were not added last. Compares objects of the app.
+    /// The number of attributes; nil for attributes that were not added lately. Compares objects of the app.
     ///
-    /// The attributes of typed text are often set again.
+    /// Chosen: the last 32, more than a highlighted text or typed text has.
     func number(of attributes: Attributes) -> Int? {
         guard !attributes.isEmpty else { return 0 }
-        guard let last = list.last, Self.areEqual(last, attributes) else { return nil }
-        return list.count
+        return list.indices.suffix(32).last { Self.areEqual(list[$0], attributes) }.map { $0 + 1 }
     }
 
     /// Whether two texts have the same attributes. Values that cannot be compared are different.
-    private static func areEqual(_ first: Attributes, _ second: Attributes) -> Bool {
+    static func areEqual(_ first: Attributes, _ second: Attributes) -> Bool {
         first.count == second.count
-            && first.allSatisfy { key, value in
-                guard let value = value as? AnyHashable, let other = second[key] as? AnyHashable else { return false }
-                return value == other
-            }
+            && first.allSatisfy { key, value in second[key].map { areEqual(value, $0) } ?? false }
+    }
+
+    /// Whether two attributes have the same value, or both have none. Values that cannot be compared are different.
+    static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        guard let first = first as? AnyHashable, let second = second as? AnyHashable else { return false }
+        return first == second
     }
 
     /// Adds attributes.

@@ -17,6 +17,8 @@ struct TextViewContent {
     /// Whether the app has set a font.
     var hasOwnFont = false
     var color = UIColor.label
+    /// Nil for the tint color.
+    var linkAttributes: [NSAttributedString.Key: Any]?
 
     // MARK: Layout
 
@@ -30,6 +32,10 @@ struct TextViewContent {
     var measuring: ScheduledWork?
     /// The number of paragraphs that were measured, for tests.
     var measuredCount = 0
+    /// The lines that remain for each paragraph, if their number is limited.
+    var budget = LineBudget()
+    /// The storage and the layout manager; nil until the app uses one of them.
+    var kit: TextKit?
     /// Whether the next layout scrolls to the caret.
     var revealsCaret = false
 
@@ -77,6 +83,7 @@ extension TextViewContent {
 
 extension UITextView {
     func prepareText() {
+        textContainer.textView = self
         textContainer.changed = { [weak self] in self?.textChanged() }
         alwaysBounceVertical = false
         // Chosen: as the background of a text view that is created in code on iOS.
@@ -92,10 +99,16 @@ extension UITextView {
     // MARK: Text
 
     var wholeText: String {
+        if let storage = content.kit?.storage { return storage.string }
         if let known = content.knownText { return known }
         let text = content.editing.text
         content.knownText = text
         return text
+    }
+
+    var wholeAttributedText: NSAttributedString {
+        guard let storage = content.kit?.storage else { return attributedPart(0..<content.editing.length) }
+        return storage.attributedSubstring(from: NSRange(location: 0, length: storage.length))
     }
 
     func setText(_ text: String) { replaceAll(with: EditedText(text), TextStyles()) }
@@ -113,11 +126,13 @@ extension UITextView {
     private func replaceAll(with text: EditedText, _ styles: TextStyles) {
         inputDelegate?.textWillChange(self)
         let former = content.editing.selection
+        let change = TextEditing.Change(range: 0..<content.editing.length, length: text.length)
         content.editing = TextEditing(text)
         // Former attributes may be an app's objects, which are released after the change.
         keeping(content.styles) { content.styles = styles }
         content.clearsOnInsertion = false
         textChanged()
+        changeStorage(change)
         content.revealsCaret = content.isEditing
         inputDelegate?.textDidChange(self)
         if former != content.editing.selection { ownDelegate?.textViewDidChangeSelection(self) }
@@ -127,8 +142,13 @@ extension UITextView {
 
     /// The number of the style with these attributes. The app's objects are compared outside of changes of the content.
     func styleNumber(of attributes: TextStyles.Attributes) -> Int {
+        if let known = knownNumber(of: attributes) { return known }
+        return content.styles.add(attributes)
+    }
+
+    private func knownNumber(of attributes: TextStyles.Attributes) -> Int? {
         let styles = content.styles
-        return styles.number(of: attributes) ?? content.styles.add(attributes)
+        return styles.number(of: attributes)
     }
 
     /// All attributes of a style, with the view's own font and color.
@@ -157,12 +177,14 @@ extension UITextView {
         content.hasOwnFont = font != nil
         keeping(content.styles) { content.styles.spread(.font, content.font) }
         textChanged()
+        changeStorage(.font, content.font)
     }
 
     func setTextColor(_ color: UIColor?) {
         content.color = color ?? .label
         keeping(content.styles) { content.styles.spread(.foregroundColor, content.color) }
         colorsChanged()
+        changeStorage(.foregroundColor, content.color)
     }
 
     // MARK: Changes
@@ -172,6 +194,7 @@ extension UITextView {
         content.knownText = nil
         content.width = nil
         content.column = nil
+        content.budget = LineBudget()
         content.measuring?.cancel()
         content.measuring = nil
         removeShown()
@@ -181,6 +204,8 @@ extension UITextView {
 
     /// Called after an edit. Only the paragraphs of the edit are laid out again.
     func textEdited() {
+        // More lines of one paragraph leave fewer lines for the paragraphs below.
+        if textContainer.maximumNumberOfLines > 0 { return textChanged() }
         content.knownText = nil
         let (font, width, editing) = (content.font, content.width ?? 0, content.editing)
         content.column?.apply(editing.lastChange, to: editing.content) { Self.estimate($0, font, width) }

@@ -133,6 +133,12 @@ extension UITextView {
             showEditMenu()
             return true
         }
+        if let touch = touches.first, touch.tapCount == 1, !state.hasMoved, !state.isOver,
+            window?.menus.showsMenu != true, let item = textItem(at: touch.location(in: self))
+        {
+            itemTapped(item)
+            return true
+        }
         guard let touch = touches.first, touch.type != .indirectPointer, !state.hasMoved, !state.isOver,
             window?.menus.showsMenu != true
         else { return true }
@@ -165,6 +171,11 @@ extension UITextView {
     private func waitForMenu() {
         content.touch?.menu = appContext.after(0.5) { [weak self] in
             guard let self, var state = self.content.touch, !state.hasMoved, self.isSelectable else { return }
+            if let item = self.textItem(at: state.start) {
+                state.isOver = true
+                self.content.touch = state
+                return self.itemPressed(item)
+            }
             guard self.becomeFirstResponder(), self.content.touch != nil else { return }
             state.selects = true
             state.opensMenu = true

@@ -44,6 +44,7 @@ extension UITextView {
         if content.isEditing, !isEditable, !resignFirstResponder() { didEndEditing() }
         if isEditable { didBeginEditing() }
         if isFirstResponder, !isEditable, !isSelectable { resignFirstResponder() }
+        if !dataDetectorTypes.isEmpty { textChanged() }
         valuesChanged()
     }
 
@@ -140,7 +141,9 @@ extension UITextView {
     /// Measured (text/view-callbacks): the selection is reported before the text.
     private func textChangedByUser() {
         content.clearsOnInsertion = false
+        let change = content.editing.lastChange
         textEdited()
+        changeStorage(change)
         content.revealsCaret = content.isEditing
         restartBlinking()
         ownDelegate?.textViewDidChangeSelection(self)

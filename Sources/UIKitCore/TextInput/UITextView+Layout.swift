@@ -4,50 +4,32 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// A paragraph of a text view.
-final class TextPartView: UIView {
-    var block: TextBlock? { didSet { if block != oldValue { setNeedsDisplay() } } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        layer.pending.redrawsOnResize = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) {
-        guard let block else { return }
-        UIGraphicsGetCurrentContext()?.draw(block, in: bounds)
-    }
-}
-
 /// The layout of a text view: one text block for each paragraph.
 extension UITextView {
     // MARK: Blocks
 
     func block(of paragraph: ParagraphColumn.Paragraph) -> TextBlock {
+        block(of: paragraph, lines: remainingLines(for: paragraph), width: content.width ?? lineWidth)
+    }
+
+    private func block(of paragraph: ParagraphColumn.Paragraph, lines: Int?, width: CGFloat) -> TextBlock {
         var defaults = TextDefaults(font: content.font, color: content.color)
         defaults.alignment = textAlignment
-        defaults.lineBreakMode = .byWordWrapping
-        defaults.maximumLines = 0
+        defaults.lineBreakMode = lines == nil ? .byWordWrapping : textContainer.lineBreakMode
+        defaults.maximumLines = lines ?? 0
         defaults.isRightToLeft = isRightToLeft
         defaults.traits = traitCollection
         defaults.followsTextSize = adjustsFontForContentSizeCategory
+        defaults.place.container = textContainer
+        defaults.place.line.width = width.isFinite ? width : 0
+        defaults.place.character = paragraph.range.lowerBound
         let text = content.editing.content
         let range = paragraph.range
-        // An empty paragraph has the height of a line.
-        if range.isEmpty {
-            let isLast = range.lowerBound == text.length
-            let style = isLast ? content.editing.typingStyle : text.style(at: range.lowerBound)
-            return TextBlock(StyledText(" ", content.styles[style]), defaults)
-        }
-        var styled = StyledText("", [:])
-        var start = range.lowerBound
-        for run in text.styles(range) {
-            styled.append(text.string(start..<start + run.length), content.styles[run.style])
-            start += run.length
-        }
+        let isLast = range.lowerBound == text.length
+        var styled = text.styled(
+            range, content.styles,
+            emptyStyle: isLast ? content.editing.typingStyle : text.style(at: range.lowerBound))
+        styleLinks(&styled, of: range)
         if let marked = content.editing.marked?.clamped(to: range), !marked.isEmpty {
             styled.set(
                 .underlineStyle, NSUnderlineStyle.single.rawValue, from: marked.lowerBound - range.lowerBound,
@@ -56,14 +38,34 @@ extension UITextView {
         return TextBlock(styled, defaults)
     }
 
-    /// The height of a paragraph with the space around it.
-    private func measure(_ paragraph: ParagraphColumn.Paragraph, _ width: CGFloat) -> CGSize {
-        let block = block(of: paragraph)
+    /// The number of lines that a paragraph may have; nil without a limit.
+    func remainingLines(for paragraph: ParagraphColumn.Paragraph) -> Int? {
+        let limit = textContainer.maximumNumberOfLines
+        guard limit > 0 else { return nil }
+        let column = loadColumn()
+        let index = column.index(holding: paragraph.range.lowerBound)
+        var budget = content.budget
+        let rest = budget.remaining(before: index, limit: limit) { index, rest in
+            let block = block(of: column[index], lines: rest, width: content.width ?? 0)
+            return appContext.shaper?.metrics(of: block, width: content.width ?? 0).lineCount ?? 1
+        }
+        content.budget = budget
+        return rest
+    }
+
+    /// The size of a paragraph with the space around it, and the number of its lines.
+    /// - Parameter lines: the number of lines that the paragraph may have; nil is no limit.
+    private func measure(_ paragraph: ParagraphColumn.Paragraph, _ width: CGFloat, lines: Int?)
+        -> (size: CGSize, lines: Int)
+    {
+        guard lines != 0 else { return (.zero, 0) }
+        let block = block(of: paragraph, lines: lines, width: width)
         content.measuredCount += 1
-        var size = appContext.shaper?.metrics(of: block, width: width).size ?? .zero
+        guard let metrics = appContext.shaper?.metrics(of: block, width: width) else { return (.zero, 1) }
+        var size = metrics.size
         if paragraph.range.lowerBound > 0 { size.height += max(block.paragraph.spacingBefore, 0) }
         if paragraph.breakLength > 0 { size.height += max(block.paragraph.spacing, 0) }
-        return size
+        return (size, metrics.lineCount)
     }
 
     /// Chosen: half an em is the average width of a character.
@@ -96,9 +98,12 @@ extension UITextView {
             size = CGSize(width: lineWidth, height: content.column?.height ?? 0)
         } else {
             let column = ParagraphColumn(content.editing.content) { _ in 0 }
-            for index in 0..<column.count {
-                let measured = measure(column[index], lineWidth)
-                size = CGSize(width: max(size.width, measured.width), height: size.height + measured.height)
+            var rest = textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
+            for index in 0..<column.count where rest != 0 {
+                let measured = measure(column[index], lineWidth, lines: rest)
+                size = CGSize(
+                    width: max(size.width, measured.size.width), height: size.height + measured.size.height)
+                rest = rest.map { max($0 - max(measured.lines, 1), 0) }
             }
         }
         let scale = max(traitCollection.displayScale, 1)
@@ -163,7 +168,7 @@ extension UITextView {
         guard let column = content.column, let width = content.width, index < column.count else { return }
         let paragraph = column[index]
         guard !paragraph.isMeasured else { return }
-        let height = measure(paragraph, width).height
+        let height = measure(paragraph, width, lines: remainingLines(for: paragraph)).size.height
         content.column?.setHeight(height, at: index)
     }
 
@@ -175,7 +180,8 @@ extension UITextView {
         for id in content.shown.keys.sorted() where !wanted.contains(id) {
             if let view = content.shown.removeValue(forKey: id) { free.append(view) }
         }
-        for paragraph in paragraphs where !paragraph.range.isEmpty {
+        let manager = drawingManager
+        for paragraph in paragraphs where isDrawn(paragraph) {
             let known = content.shown[paragraph.id]
             let view = known ?? free.popLast() ?? TextPartView()
             if known == nil {
@@ -183,12 +189,11 @@ extension UITextView {
                 view.block = block(of: paragraph)
                 if view.superview !== self { insertSubview(view, belowSubview: caret) }
             }
-            let block = view.block
-            let before = paragraph.range.lowerBound > 0 ? max(block?.paragraph.spacingBefore ?? 0, 0) : 0
+            let before = paragraph.range.lowerBound > 0 ? max(view.block?.paragraph.spacingBefore ?? 0, 0) : 0
             let frame = CGRect(
                 x: textOrigin.x, y: textOrigin.y + paragraph.top + before, width: content.width ?? 0,
                 height: max(paragraph.height - before, 0))
-            if view.frame != frame { view.frame = frame }
+            view.show(paragraph, in: frame, drawnBy: manager.map { ($0, drawingFrame(frame), containerOrigin) })
         }
         for view in free { view.removeFromSuperview() }
     }

@@ -15,21 +15,36 @@ open class UITextView: UIScrollView, UITextInput {
     final let caret = UIView()
     final let highlight = UIView()
     /// The area of the text.
-    public let textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
+    /// The text with attributes, which an app may edit. Characters without a font or a color have those of the view.
+    ///
+    /// Created on first use. Edits change the view at the end of the outermost group. They do not call
+    /// `textView(_:shouldChangeTextIn:replacementText:)` or `textViewDidChange`; an edit of characters clears the undo
+    /// history.
+    open var textStorage: NSTextStorage { loadStorage().storage }
+    /// The layout manager of the view. Created on first use. Its ``NSLayoutManager/allowsNonContiguousLayout`` is true,
+    /// unless the app created the layout manager.
+    open var layoutManager: NSLayoutManager { loadStorage().manager }
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// - Parameter textContainer: ignored; a text view creates its own container.
+    /// Creates a text view.
+    /// - Parameter textContainer: a container of the app, whose layout manager and storage the view uses and retains;
+    ///   nil for a container of the view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
+        if textContainer == nil { self.textContainer.widthTracksTextView = true }
         prepareText()
-        if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
+        connectStorage()
     }
 
     /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
     /// the initializer returns.
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
+        textContainer.widthTracksTextView = true
         prepareText()
         coder.fill(self, as: UITextView.self)
     }
@@ -54,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text with attributes. Attributes have precedence over the view's own font and color. Setting the text clears
     /// the undo history, and moves the caret to the end.
     open var attributedText: NSAttributedString! {
-        get { attributedPart(0..<content.editing.length) }
+        get { wholeAttributedText }
         set { setAttributedText(newValue) }
     }
     /// The font. Nil until set, or until there is text; text without a font has the system font. Setting the property
@@ -87,15 +102,31 @@ open class UITextView: UIScrollView, UITextInput {
         get { attributes(ofStyle: content.editing.typingStyle) }
         set { content.editing.typingStyle = styleNumber(of: newValue) }
     }
-    /// The attributes of links. Empty until set.
-    /// - Coverage: inert (links have the attributes of the text)
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// The attributes of links, which replace those of the text.
+    ///
+    /// Documented (UITextView.linkTextAttributes): the tint color by default, and after the property is set to nil.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { content.linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+        set {
+            keeping(content.linkAttributes) { content.linkAttributes = newValue }
+            textChanged()
+        }
+    }
+    /// The kinds of text that become links while the view is selectable and not editable. None by default.
+    ///
+    /// URLs with a scheme or `www.`, e-mail addresses and phone numbers are found; other kinds are not. The text keeps
+    /// its attributes.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { textChanged() } }
+    }
 
     // MARK: Editing
 
     /// Whether the user can edit the text. True by default. Setting false ends editing.
     open var isEditable = true { didSet { if isEditable != oldValue { editableChanged() } } }
     /// Whether the user can select text, also of a view that is not editable. True by default.
+    ///
+    /// The user can tap links and attachments of a view that is selectable and not editable.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editableChanged() } } }
     /// Whether a paste keeps the attributes of text that was copied in this app. False by default.
     open var allowsEditingTextAttributes = false
@@ -369,6 +400,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
+        if content.linkAttributes == nil { colorsChanged() }
         setNeedsLayout()
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -27,6 +27,33 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Called after the caret or the selection moved, also when an edit or the app moved it.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns whether a link may be opened. Called when the user taps a link, before its action is performed, and when
+    /// the user presses a link, before its menu opens.
+    /// - Parameter characterRange: of the link, in UTF-16 units.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns whether an attachment may be used. Called when the user taps or presses an attachment.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns whether a link may be opened. Called by the default of the method with an interaction.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// Returns whether an attachment may be used. Called by the default of the method with an interaction.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    )
+        -> Bool
+    /// Returns the action for a tapped item; nil opens the item's menu. Called after `shouldInteractWith` has allowed
+    /// the interaction.
+    /// - Parameter defaultAction: opens a link; does nothing for another item.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// Returns the menu for a pressed item; nil prevents the menu.
+    /// - Parameter defaultMenu: copies a link; empty for another item.
+    func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+        -> UITextItem.MenuConfiguration?
     /// Returns the menu for a long press or a press of the secondary mouse button; nil displays the suggested actions.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
         -> UIMenu?
@@ -53,4 +80,30 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    /// Calls the method without an interaction by default.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// Calls the method without an interaction by default.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    /// Returns `true` by default.
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
+    /// Returns `true` by default.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool { true }
+    /// Returns `defaultAction` by default.
+    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
+        -> UIAction?
+    { defaultAction }
+    /// Returns the default menu by default.
+    public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+        -> UITextItem.MenuConfiguration?
+    { UITextItem.MenuConfiguration(menu: defaultMenu) }
 }

@@ -41,6 +41,7 @@ import UIKitTesting
             OddProperty("UITabBar.itemSpacing", \UITabBar.itemSpacing, OddObjects.tabBar),
             OddProperty(
                 "NSTextContainer.lineFragmentPadding", \NSTextContainer.lineFragmentPadding, OddObjects.container),
+            OddProperty("NSTextContainer.size", \NSTextContainer.size, OddObjects.container),
             OddProperty("UITextView.textContainerInset", \UITextView.textContainerInset, OddObjects.textView),
             OddProperty("UIScrollView.contentOffset", \UIScrollView.contentOffset, OddObjects.scrollView),
             OddProperty("UIScrollView.contentSize", \UIScrollView.contentSize, OddObjects.scrollView),

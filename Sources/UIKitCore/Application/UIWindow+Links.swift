@@ -1,0 +1,5 @@
+import Foundation
+
+extension UIWindow: LinkWindow {
+    func openLink(_ url: URL) { UIApplication.shared.open(url) }
+}
