@@ -25,6 +25,10 @@ package final class SharedShaper: SharedDrawing {
         perform { $0.picture(of: record, size: size, scale: scale) }
     }
 
+    package func document(of pages: [DrawnPage], _ information: DocumentInformation) -> Data? {
+        perform { $0.document(of: pages, information) }
+    }
+
     /// Performs work while no thread measures or draws with the shared fonts.
     func pause<Result: Sendable>(_ work: () -> Result) -> Result { shaper.withLock { _ in work() } }
 

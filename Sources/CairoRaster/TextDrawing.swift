@@ -108,7 +108,8 @@ struct TextDrawing {
     private func show(
         _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: OpaquePointer, x: Double, y: Double
     ) {
-        if Self.showsGlyphsAtFractions || Self.isColored(font) {
+        // A page of a document contains text, not pictures of letters.
+        if Self.showsGlyphsAtFractions || Self.isColored(font) || !isImage {
             cairo_move_to(context, x, y)
             pango_cairo_show_glyph_string(context, font, glyphs)
         } else if let run = GlyphRun(glyphs, of: font, x: x, y: y, in: context, masks: masks) {
@@ -120,6 +121,9 @@ struct TextDrawing {
             cairo_fill(context)
         }
     }
+
+    /// Whether the context draws pixels.
+    private var isImage: Bool { cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_IMAGE }
 
     private static func isColored(_ font: OpaquePointer) -> Bool {
         guard let pattern = pango_fc_font_get_pattern(font)

@@ -111,6 +111,8 @@ package protocol SharedDrawing: AnyObject, Sendable {
     func metrics(of font: FontRequest) -> FontMetrics
     /// Draws a drawing as an image with transparency; nil without enough memory. The size is in points.
     func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage?
+    /// Draws pages as a PDF file; nil without enough memory.
+    func document(of pages: [DrawnPage], _ information: DocumentInformation) -> Data?
     /// The family names of the installed fonts, unordered.
     var fontFamilies: [String] { get }
     /// The PostScript names of the fonts of a family, unordered; empty for an unknown family.
