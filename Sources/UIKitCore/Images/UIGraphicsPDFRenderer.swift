@@ -25,8 +25,8 @@ public final class UIGraphicsPDFRenderer: NSObject {
     public let format: UIGraphicsPDFRendererFormat
 
     /// Creates a renderer.
-    /// - Parameter bounds: the rectangle of each page, in points; 612 by 792 for an empty rectangle. Pages have from 3 to
-    ///   14,400 points on each side.
+    /// - Parameter bounds: the rectangle of each page, in points; 612 by 792 for an empty rectangle. A side of a page
+    ///   has from 3 to 14,400 points.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         self.bounds = bounds
         self.format = format
