@@ -136,9 +136,11 @@ extension NSLayoutManager {
     // MARK: Lines
 
     func fragment(holding glyph: Int, _ effective: NSRangePointer?) -> LineFragment? {
-        guard isValidGlyphIndex(glyph), !containers.isEmpty else { return nil }
-        let found = paragraph(holding: glyph)?.fragments.first { $0.range.contains(glyph) }
-        if let found { effective?.pointee = NSRange(found.range) }
+        guard isValidGlyphIndex(glyph) else { return nil }
+        let lines = containers.isEmpty ? nil : paragraph(holding: glyph)
+        let found = lines?.fragments.first { $0.range.contains(glyph) }
+        // A loop over the lines continues after this range, and ends at the end of the text.
+        effective?.pointee = NSRange(found?.range ?? glyph..<length)
         return found
     }
 

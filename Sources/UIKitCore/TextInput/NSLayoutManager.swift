@@ -143,7 +143,8 @@ open class NSLayoutManager: NSObject {
     open func usedRect(for container: NSTextContainer) -> CGRect { hasText(container) ? usedRect : .zero }
     /// Returns the rectangle of the line of a glyph, as wide as the container; zero for a glyph that fits into no
     /// container.
-    /// - Parameter effectiveGlyphRange: set to the glyphs of the line, if not nil.
+    /// - Parameter effectiveGlyphRange: set to the glyphs of the line, if not nil; for a glyph that fits into no
+    ///   container, to the rest of the text.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
         -> CGRect
     { fragment(holding: glyphIndex, effectiveGlyphRange)?.frame ?? .zero }

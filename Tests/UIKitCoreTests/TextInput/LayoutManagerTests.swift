@@ -173,6 +173,28 @@ private final class LayoutStage {
         #expect(stage.manager.textContainer(forGlyphAt: 15, effectiveRange: nil) == nil)
     }
 
+    @Test("a loop over the lines of a text ends, also where lines do not fit")
+    func countedLines() {
+        let stage = LayoutStage("aaaa bbbb cccc\ndddd\neeee")
+        func count() -> Int {
+            var (count, index) = (0, 0)
+            while index < stage.manager.numberOfGlyphs, count < 100 {
+                var range = NSRange()
+                _ = stage.manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range)
+                index = NSMaxRange(range)
+                count += 1
+            }
+            return count
+        }
+        #expect(count() == 4)
+        stage.container.size = CGSize(width: 100, height: 30)
+        #expect(count() == 2)
+        stage.container.maximumNumberOfLines = 1
+        #expect(count() == 2)
+        stage.manager.removeTextContainer(at: 0)
+        #expect(count() == 1)
+    }
+
     @Test("the layout stays after the storage is released")
     func releasedStorage() {
         let stage = LayoutStage("")
