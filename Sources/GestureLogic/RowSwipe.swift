@@ -32,7 +32,7 @@ package struct RowSwipe: Hashable, Sendable {
     /// The fraction of the row's width from which a full swipe begins. Measured (scrolling/full-swipe): between 250 and
     /// 260 points of a row of 375.
     package static let farShare: CGFloat = 0.68
-    /// The part of a pull beyond the buttons by which a row without a full swipe follows. Measured (scrolling/swipe-end).
+    /// The part of a pull beyond the buttons by which a row without a full swipe moves. Measured (scrolling/swipe-end).
     package static let endShare: CGFloat = 0.2
     /// The velocity from which the direction alone decides, in points per second. Chosen: faster than a slow drag.
     package static let flick: CGFloat = 300

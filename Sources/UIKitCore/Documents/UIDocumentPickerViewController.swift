@@ -19,8 +19,8 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 /// Receives the choice of a document picker.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-    /// Called once with the chosen documents, after the picker was dismissed. Calls the older method for one document by
-    /// default.
+    /// Called once with the chosen documents, after the picker was dismissed. Calls the older method for one document
+    /// by default.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     /// Called once after the picker was dismissed without a choice. Does nothing by default.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)

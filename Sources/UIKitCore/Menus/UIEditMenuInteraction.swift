@@ -25,8 +25,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
 
     /// Presents the menu of a configuration.
     ///
-    /// Documented (UIEditMenuInteraction): an open menu is dismissed first. No menu appears if the view is in no window,
-    /// the delegate returns nil, or the menu is empty.
+    /// Documented (UIEditMenuInteraction): an open menu is dismissed first. No menu appears if the view is in no
+    /// window, the delegate returns nil, or the menu is empty.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         guard let view, let menu = menu(of: configuration) else { return }
