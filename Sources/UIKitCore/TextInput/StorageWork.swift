@@ -103,11 +103,10 @@ extension NSTextStorage {
     /// The delegate and the layout managers are called on the main thread, as the storage is edited there.
     final func processEdit() {
         guard work.edit != nil, !work.isNotifying else { return }
-        if let delegate {
-            MainActor.assumeIsolated {
-                delegate.textStorage(
-                    self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
-            }
+        notifyDelegate { storage, delegate in
+            delegate.textStorage(
+                storage, willProcessEditing: storage.editedMask, range: storage.editedRange,
+                changeInLength: storage.changeInLength)
         }
         NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
         if fixesAttributesLazily {
@@ -115,21 +114,29 @@ extension NSTextStorage {
         } else {
             ensureAttributesAreFixed(in: editedRange)
         }
-        if let delegate {
-            MainActor.assumeIsolated {
-                delegate.textStorage(
-                    self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
-            }
+        notifyDelegate { storage, delegate in
+            delegate.textStorage(
+                storage, didProcessEditing: storage.editedMask, range: storage.editedRange,
+                changeInLength: storage.changeInLength)
         }
         NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
         work.isNotifying = true
         let (mask, range, growth) = (editedMask, editedRange, changeInLength)
+        // The compiler does not know that this is the main thread.
+        nonisolated(unsafe) let storage = self
         for manager in work.managers {
             MainActor.assumeIsolated {
                 manager.processEditing(
-                    for: self, edited: mask, range: range, changeInLength: growth, invalidatedRange: range)
+                    for: storage, edited: mask, range: range, changeInLength: growth, invalidatedRange: range)
             }
         }
+    }
+
+    private func notifyDelegate(_ call: @MainActor (NSTextStorage, any NSTextStorageDelegate) -> Void) {
+        guard let delegate else { return }
+        // The compiler does not know that this is the main thread.
+        nonisolated(unsafe) let (storage, receiver) = (self, delegate)
+        MainActor.assumeIsolated { call(storage, receiver) }
     }
 
     // MARK: Changes
