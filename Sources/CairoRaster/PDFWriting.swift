@@ -11,7 +11,8 @@ extension PangoShaper {
         let surface = cairo_pdf_surface_create_for_stream(
             { place, bytes, count in
                 guard let place, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                Unmanaged<PDFOutput>.fromOpaque(place).takeUnretainedValue().data.append(bytes, count: Int(clamping: count))
+                let output = Unmanaged<PDFOutput>.fromOpaque(place).takeUnretainedValue()
+                output.data.append(bytes, count: Int(clamping: count))
                 return CAIRO_STATUS_SUCCESS
             }, place, 1, 1)
         guard let surface, let context = cairo_create(surface) else { return nil }
