@@ -112,7 +112,7 @@ public final class UIGraphicsPDFRendererContext: NSObject {
         UIGraphicsPushContext(cgContext)
     }
 
-    /// Makes a rectangle of the current page a link to an address.
+    /// Makes a rectangle of the current page a link to an address. A page without a drawing gets no links.
     public func setURL(_ url: URL, for rect: CGRect) {
         links.append(DrawnPage.Link(rect: onPage(rect), target: .url(url)))
     }

@@ -72,10 +72,18 @@ final class SnapshotDisplay<View: SnapshotView, Section: Hashable, Item: Hashabl
         latest.request(edit(latest.value))
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                self.latest.begin()
-                show(self, edit(self.content), completion)
+                self.inApp {
+                    self.latest.begin()
+                    show(self, edit(self.content), completion)
+                }
             }
         }
+    }
+
+    /// Runs `work` in the app of the view. The main queue may run it while another app is current.
+    private func inApp(_ work: () -> Void) {
+        guard let view else { return work() }
+        view.appContext.perform(work)
     }
 
     /// Displays a content by the changes that lead to it. Measured (collections/two-batches): reloads follow in a

@@ -42,12 +42,14 @@ import UIKitTesting
     func links() {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)).pdfData { context in
             context.beginPage()
+            context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
             if let url = URL(string: "https://example.com/it's") {
                 context.setURL(url, for: CGRect(x: 0, y: 0, width: 20, height: 20))
             }
             context.setDestinationWithName("chapter", for: CGRect(x: 0, y: 30, width: 20, height: 20))
             context.setDestinationWithName("missing", for: CGRect(x: 0, y: 60, width: 20, height: 20))
             context.beginPage()
+            context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
             context.addDestination(withName: "chapter", at: CGPoint(x: 0, y: 50))
         }
         let file = text(data)
