@@ -99,7 +99,10 @@ private final class LinksViewController: UIViewController {
         editor.accessibilityIdentifier = "tags"
         editor.font = .preferredFont(forTextStyle: .body)
         editor.text = "Groceries #home\nReport #work #urgent"
-        for part in [reader, editor] { view.addSubview(part) }
+        for part in [reader, editor] {
+            part.adjustsFontForContentSizeCategory = true
+            view.addSubview(part)
+        }
     }
 
     override func viewWillLayoutSubviews() {
