@@ -28,6 +28,8 @@ open class UIListContentView: UIView, UIContentView {
     private var guides = ListContentGuides()
     /// The sizes of the labels for the last width.
     private var measured: (width: CGFloat, text: CGSize, secondary: CGSize)?
+    /// The text size of the symbol and of the measured texts.
+    private var textSize: UIContentSizeCategory?
     /// The last frames, and the values from which they were made.
     private var placed: (key: PlacesKey, places: Places)?
 
@@ -175,6 +177,12 @@ open class UIListContentView: UIView, UIContentView {
         return UIImage.SymbolConfiguration(pointSize: font.pointSize)
     }
 
+    private func updateSymbolSize() {
+        guard shown.image != nil else { return }
+        let wanted = symbolConfiguration
+        if imageView.preferredSymbolConfiguration != wanted { imageView.preferredSymbolConfiguration = wanted }
+    }
+
     /// The width and the height of the area in which an image is centered.
     private func reserved(_ image: CGSize) -> CGSize {
         // Chosen: symbols of different widths share a column of 28 points, so that the texts are aligned.
@@ -211,6 +219,7 @@ open class UIListContentView: UIView, UIContentView {
         let trailing: CGFloat
         let safe: UIEdgeInsets
         let isRightToLeft: Bool
+        let textSize: UIContentSizeCategory
     }
 
     /// The frames for left-to-right direction; the right-to-left frames are mirrored. A row asks for its frames twice:
@@ -218,8 +227,15 @@ open class UIListContentView: UIView, UIContentView {
     private func places(_ width: CGFloat) -> Places {
         let key = PlacesKey(
             width: width, height: bounds.height, leading: leastMargins.leading, trailing: leastMargins.trailing,
-            safe: ignoresSafeArea ? .zero : safeAreaInsets, isRightToLeft: isRightToLeft)
+            safe: ignoresSafeArea ? .zero : safeAreaInsets, isRightToLeft: isRightToLeft,
+            textSize: traitCollection.preferredContentSizeCategory)
         if let placed, placed.key == key { return placed.places }
+        // The view gets the text size of its first window without a notification.
+        if textSize != key.textSize {
+            textSize = key.textSize
+            measured = nil
+            updateSymbolSize()
+        }
         let places = madePlaces(key)
         placed = (key, places)
         return places
@@ -298,7 +314,7 @@ open class UIListContentView: UIView, UIContentView {
         super.traitCollectionDidChange(previousTraitCollection)
         forgetSizes()
         guard traitCollection.changesTextSize(from: previousTraitCollection) else { return }
-        if shown.image != nil { imageView.preferredSymbolConfiguration = symbolConfiguration }
+        updateSymbolSize()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
