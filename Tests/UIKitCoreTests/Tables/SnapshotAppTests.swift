@@ -21,7 +21,7 @@ import UIKitTesting
         let table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
         root.view.addSubview(table)
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in UITableViewCell() }
-        source.apply(snapshot([1, 2, 3, 4, 5]), animatingDifferences: false)
+        source.apply(snapshot([1, 2, 3, 4, 5]), animatingDifferences: false, completion: nil)
         first.settle()
         let second = TestApp(UIViewController(), draws: false)
         let next = snapshot([1, 3, 5])
