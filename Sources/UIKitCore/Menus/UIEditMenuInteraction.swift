@@ -1,7 +1,5 @@
 import CoreGraphics
 public import Foundation
-import ObjectiveCRuntime
-import SystemStrings
 
 /// Presents a menu of editing commands for a view: at the request of the app, and for the secondary mouse button.
 ///
@@ -117,19 +115,5 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
         let animator = MenuAnimator()
         delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
         animator.run(for: 0.2)
-    }
-}
-
-extension UIResponder {
-    /// The standard commands that this responder or a responder up the chain performs now, as elements of a menu.
-    var standardEditElements: [UIMenuElement] {
-        let titles: [(String, SystemString)] = [
-            ("cut:", .cut), ("copy:", .copy), ("paste:", .paste), ("delete:", .delete), ("selectAll:", .selectAll),
-        ]
-        return titles.compactMap { name, title in
-            guard let action = StandardEditAction.all.first(where: { $0.selector.name == name }) else { return nil }
-            let command = UICommand(title: title.localized, action: action.selector)
-            return target(forAction: action.selector, withSender: command) == nil ? nil : command
-        }
     }
 }

@@ -42,6 +42,18 @@ import UIKitTesting
             OddProperty(
                 "NSTextContainer.lineFragmentPadding", \NSTextContainer.lineFragmentPadding, OddObjects.container),
             OddProperty("NSTextContainer.size", \NSTextContainer.size, OddObjects.container),
+            OddProperty(
+                "NSTextContainer.maximumNumberOfLines", \NSTextContainer.maximumNumberOfLines, OddObjects.container),
+            OddProperty("NSLayoutManager.hyphenationFactor", OddObjects.textView) {
+                $0.layoutManager.hyphenationFactor = Float($1)
+            },
+            OddProperty("UIImagePickerController.videoMaximumDuration", OddObjects.label) { _, number in
+                UIImagePickerController().videoMaximumDuration = number
+            },
+            OddProperty("UIImagePickerController.cameraViewTransform", OddObjects.label) { _, number in
+                let picker = UIImagePickerController()
+                picker.cameraViewTransform = CGAffineTransform(scaleX: number, y: number)
+            },
             OddProperty("UITextView.textContainerInset", \UITextView.textContainerInset, OddObjects.textView),
             OddProperty("UIScrollView.contentOffset", \UIScrollView.contentOffset, OddObjects.scrollView),
             OddProperty("UIScrollView.contentSize", \UIScrollView.contentSize, OddObjects.scrollView),
