@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The attributes of a rendered image.
@@ -82,29 +82,12 @@ extension UIImage {
 
 /// The drawing environment of an image renderer's closure. Its `cgContext` is the current context while the closure
 /// runs.
-public final class UIGraphicsImageRendererContext: NSObject {
-    /// The graphics context of the image.
-    public let cgContext: CGContext
+public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
-        cgContext = context
         self.format = format
-        super.init()
+        super.init(context)
     }
-
-    /// Fills a rectangle with the current fill color.
-    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Fills a rectangle with the current fill color, with a blend mode.
-    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-        cgContext.saveGState()
-        cgContext.setBlendMode(blendMode)
-        cgContext.fill(rect)
-        cgContext.restoreGState()
-    }
-    /// Strokes the edge of a rectangle with the current stroke color.
-    public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-    /// Clips later drawing to a rectangle.
-    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Diagnostics
 public import Foundation
 import HostInterface
@@ -74,12 +74,10 @@ extension UIGraphicsPDFRendererFormat {
 }
 
 /// The drawing environment of a PDF renderer's closure. Its `cgContext` draws on the current page, and is the current
-/// context between ``beginPage()`` and the end of the closure.
-public final class UIGraphicsPDFRendererContext: NSObject {
+/// context between ``beginPage()`` and the end of the closure. Before the first page, drawing has no effect.
+public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// The format of the file.
     public let format: UIGraphicsPDFRendererFormat
-    /// The graphics context of the current page. Before the first page, drawing has no effect.
-    public private(set) var cgContext = CGContext()
     /// The rectangle of the current page, in points; that of the renderer before the first page.
     public private(set) var pdfContextBounds: CGRect
     private let bounds: CGRect
@@ -92,7 +90,7 @@ public final class UIGraphicsPDFRendererContext: NSObject {
         self.bounds = bounds.isEmpty || !bounds.isFinite ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
         self.format = format
         pdfContextBounds = self.bounds
-        super.init()
+        super.init(CGContext())
     }
 
     /// Begins a page with the rectangle of the renderer, after the current page.
@@ -124,20 +122,6 @@ public final class UIGraphicsPDFRendererContext: NSObject {
     public func setDestinationWithName(_ name: String, for rect: CGRect) {
         links.append(DrawnPage.Link(rect: onPage(rect), target: .destination(name)))
     }
-
-    /// Fills a rectangle with the current fill color.
-    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Fills a rectangle with the current fill color, with a blend mode.
-    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-        cgContext.saveGState()
-        cgContext.setBlendMode(blendMode)
-        cgContext.fill(rect)
-        cgContext.restoreGState()
-    }
-    /// Strokes the edge of a rectangle with the current stroke color.
-    public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-    /// Clips later drawing to a rectangle.
-    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
     /// From the coordinates of the drawing to those of the page.
     private func onPage(_ rect: CGRect) -> CGRect {
