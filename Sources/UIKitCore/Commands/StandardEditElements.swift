@@ -5,13 +5,23 @@ import SystemStrings
 extension UIResponder {
     /// The standard commands that this responder or a responder up the chain performs now, as elements of a menu.
     var standardEditElements: [UIMenuElement] {
+        StandardEditTitles.all.compactMap { selector, title in
+            let command = UICommand(title: title.localized, action: selector)
+            return target(forAction: selector, withSender: command) == nil ? nil : command
+        }
+    }
+}
+
+/// The standard commands that menus offer, in the order of menus.
+@MainActor
+enum StandardEditTitles {
+    static let all: [(selector: Selector, title: SystemString)] = {
         let titles: [(String, SystemString)] = [
             ("cut:", .cut), ("copy:", .copy), ("paste:", .paste), ("delete:", .delete), ("selectAll:", .selectAll),
         ]
+        // These selectors contain the methods. A name alone would find no method before the first key.
         return titles.compactMap { name, title in
-            guard let action = StandardEditAction.all.first(where: { $0.selector.name == name }) else { return nil }
-            let command = UICommand(title: title.localized, action: action.selector)
-            return target(forAction: action.selector, withSender: command) == nil ? nil : command
+            StandardEditAction.all.first { $0.selector.name == name }.map { ($0.selector, title) }
         }
-    }
+    }()
 }

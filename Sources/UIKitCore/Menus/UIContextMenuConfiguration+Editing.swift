@@ -13,8 +13,9 @@ extension UIContextMenuConfiguration {
     static func editMenu(
         offers: (Selector) -> Bool, perform: @escaping @MainActor (Selector, UIAction) -> Void
     ) -> UIContextMenuConfiguration? {
-        let commands: [(Selector, SystemString)] = [("cut:", .cut), ("copy:", .copy), ("paste:", .paste)]
-        let shown = commands.filter { offers($0.0) }
+        let shown = StandardEditTitles.all.filter {
+            ["cut:", "copy:", "paste:"].contains($0.selector.name) && offers($0.selector)
+        }
         guard !shown.isEmpty else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(
