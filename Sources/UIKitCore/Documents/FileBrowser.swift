@@ -15,7 +15,8 @@ enum FileBrowsing {
 final class FileBrowser: UITableViewController {
     let folder: URL
     private let purpose: FileBrowsing
-    private let listing: FolderListing
+    /// Read when the list appears. The lists below the first one may never appear.
+    private lazy var listing = FolderListing(folder)
     private let showsExtensions: Bool
     /// Called with the choice of the user; nil if the user cancels.
     private let end: ([URL]?) -> Void
@@ -26,7 +27,6 @@ final class FileBrowser: UITableViewController {
         self.purpose = purpose
         self.showsExtensions = showsExtensions
         self.end = end
-        listing = FolderListing(folder)
         super.init(style: .plain)
         title = folder.path == "/" ? "/" : folder.lastPathComponent
     }
