@@ -8,7 +8,7 @@ public import UniformTypeIdentifiers
 public enum UIDocumentPickerMode: UInt, Sendable {
     /// Copies the chosen documents into the app.
     case `import` = 0
-    /// Opens the chosen documents where they are.
+    /// Opens the chosen documents in place.
     case open
     /// Copies a document of the app to the chosen folder.
     case exportToService

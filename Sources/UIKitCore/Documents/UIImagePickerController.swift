@@ -136,23 +136,36 @@ open class UIImagePickerController: UINavigationController {
     /// move the square.
     open var allowsEditing = false
     /// - Coverage: inert (films cannot be chosen)
-    open var videoMaximumDuration: TimeInterval = 600
+    open var videoMaximumDuration: TimeInterval = 600 {
+        didSet { Self.logInert("videoMaximumDuration", "films cannot be chosen") }
+    }
     /// - Coverage: inert (films cannot be chosen)
-    open var videoQuality = QualityType.typeMedium
+    open var videoQuality = QualityType.typeMedium {
+        didSet { Self.logInert("videoQuality", "films cannot be chosen") }
+    }
     /// - Coverage: inert (there is no camera)
-    open var showsCameraControls = true
+    open var showsCameraControls = true { didSet { Self.logInert("showsCameraControls", "there is no camera") } }
     /// - Coverage: inert (there is no camera)
-    open var cameraOverlayView: UIView?
+    open var cameraOverlayView: UIView? { didSet { Self.logInert("cameraOverlayView", "there is no camera") } }
     /// - Coverage: inert (there is no camera)
-    open var cameraViewTransform = CGAffineTransform.identity
+    open var cameraViewTransform = CGAffineTransform.identity {
+        didSet { Self.logInert("cameraViewTransform", "there is no camera") }
+    }
     /// - Coverage: inert (there is no camera)
-    open var cameraCaptureMode = CameraCaptureMode.photo
+    open var cameraCaptureMode = CameraCaptureMode.photo {
+        didSet { Self.logInert("cameraCaptureMode", "there is no camera") }
+    }
     /// - Coverage: inert (there is no camera)
-    open var cameraDevice = CameraDevice.rear
+    open var cameraDevice = CameraDevice.rear { didSet { Self.logInert("cameraDevice", "there is no camera") } }
     /// - Coverage: inert (there is no camera)
-    open var cameraFlashMode = CameraFlashMode.auto
+    open var cameraFlashMode = CameraFlashMode.auto {
+        didSet { Self.logInert("cameraFlashMode", "there is no camera") }
+    }
     /// - Coverage: inert (there is no camera)
-    open func takePicture() { Log.once("UIImagePickerController.takePicture has no effect: there is no camera") }
+    open func takePicture() { Self.logInert("takePicture", "there is no camera") }
+    private static func logInert(_ member: String, _ reason: String) {
+        Log.once("UIImagePickerController.\(member) has no effect: \(reason)")
+    }
 
     override open func viewDidLoad() {
         super.viewDidLoad()

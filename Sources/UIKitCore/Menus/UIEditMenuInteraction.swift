@@ -41,7 +41,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
         animator.run(for: 0.25)
     }
 
-    /// Dismisses the open menu, if there is one.
+    /// Dismisses the open menu.
     open func dismissMenu() {
         if shown != nil { window?.menuStage?.dismiss() }
     }

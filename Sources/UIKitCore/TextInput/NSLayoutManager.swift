@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 import TextLogic
@@ -59,13 +60,21 @@ open class NSLayoutManager: NSObject {
     /// Whether the layout has lines whose position is an estimate.
     open var hasNonContiguousLayout: Bool { allowsNonContiguousLayout && !area.loadColumn().isMeasured }
     /// - Coverage: inert (words are not hyphenated)
-    open var hyphenationFactor: Float = 0
+    open var hyphenationFactor: Float = 0 { didSet { logInert("hyphenationFactor", "words are not hyphenated") } }
     /// - Coverage: inert (lines have the height of their fonts)
-    open var usesFontLeading = true
+    open var usesFontLeading = true { didSet { logInert("usesFontLeading", "lines have the height of their fonts") } }
     /// - Coverage: inert (spaces and breaks are not drawn)
-    open var showsInvisibleCharacters = false
+    open var showsInvisibleCharacters = false {
+        didSet { logInert("showsInvisibleCharacters", "spaces and breaks are not drawn") }
+    }
     /// - Coverage: inert (control characters are not drawn)
-    open var showsControlCharacters = false
+    open var showsControlCharacters = false {
+        didSet { logInert("showsControlCharacters", "control characters are not drawn") }
+    }
+
+    private func logInert(_ member: String, _ reason: String) {
+        Log.once("NSLayoutManager.\(member) has no effect: \(reason)")
+    }
 
     // MARK: Invalidation
 

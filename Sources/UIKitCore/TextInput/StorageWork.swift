@@ -141,7 +141,7 @@ extension NSTextStorage {
 
     // MARK: Changes
 
-    /// Replaces characters and their attributes as one edit.
+    /// Replaces characters and attributes as one edit.
     final func replace(_ range: NSRange, with new: NSAttributedString) {
         let pieces = StyledText(new).pieces
         let range = wholeScalars(range)
