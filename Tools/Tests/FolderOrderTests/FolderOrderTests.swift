@@ -13,7 +13,8 @@ import Testing
         "Collections",
         "Pickers", "Bars", "SearchBar", "NavigationBar", "TabBar", "Toolbar", "Navigation", "Search", "Tabs", "Split",
         "Pages",
-        "Interface", "Restoration", "Application", "Sharing", "Documents", "Scenes", "Input", "Launch",
+        "Interface", "Restoration", "Application", "Sharing", "Documents", "FontsAndColors", "Scenes", "Input",
+        "Launch",
     ]
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../..").standardizedFileURL
