@@ -238,7 +238,7 @@ let package = Package(
         tests("NavigationLogicTests", ["SeededNumbers", "NavigationLogic", "MotionLogic", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
-        tests("TextLogicTests", ["TextLogic"]),
+        tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
         tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),

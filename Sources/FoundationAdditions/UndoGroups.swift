@@ -25,6 +25,23 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
         var isEmpty: Bool { entries.isEmpty }
 
+        /// - Returns: whether the group had a change of the target.
+        func removeChange(isNewest: Bool, of target: AnyObject) -> Bool {
+            for index in isNewest ? Array(entries.indices.reversed()) : Array(entries.indices) {
+                switch entries[index] {
+                case .change(let change):
+                    guard change.target === target else { continue }
+                    entries.remove(at: index)
+                    return true
+                case .group(let group):
+                    guard group.removeChange(isNewest: isNewest, of: target) else { continue }
+                    if group.isEmpty { entries.remove(at: index) }
+                    return true
+                }
+            }
+            return false
+        }
+
         func removeAll(withTarget target: AnyObject) {
             entries = entries.filter { entry in
                 switch entry {
@@ -90,7 +107,6 @@ open class UndoManager: NSObject, @unchecked Sendable {
     open var groupsByEvent = true
 
     /// The run loop modes in which groups of a turn close.
-
     /// - Coverage: inert (the main queue closes them)
     open var runLoopModes: [RunLoop.Mode] = [.default] {
         didSet {
@@ -107,7 +123,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
         DispatchQueue.main.async { [weak self] in self?.closeEventGroup() }
     }
 
-    private func closeEventGroup() {
+    /// Closes the group that a change opened, before the turn ends. Called when another event begins.
+    package func closeEventGroup() {
         guard isEventGroup, open.count == 1, phase == .idle else { return }
         endUndoGrouping()
     }
@@ -262,6 +279,16 @@ open class UndoManager: NSObject, @unchecked Sendable {
         for group in undoStack + redoStack + open { group.removeAll(withTarget: target) }
         undoStack.removeAll { $0.isEmpty }
         redoStack.removeAll { $0.isEmpty }
+    }
+
+    /// Removes the newest or the oldest change that can be undone and was registered for a target.
+    package func removeChange(isNewest: Bool, withTarget target: AnyObject) {
+        let groups = undoStack + open
+        let changed =
+            isNewest
+            ? groups.last { $0.removeChange(isNewest: true, of: target) }
+            : groups.first { $0.removeChange(isNewest: false, of: target) }
+        if changed?.isEmpty == true { undoStack.removeAll { $0 === changed } }
     }
 
     // MARK: Names

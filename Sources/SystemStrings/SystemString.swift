@@ -34,6 +34,8 @@ package enum SystemString: String, CaseIterable, Sendable {
     case cut, copy, paste, selectAll
     /// The clear button of a text field.
     case clearText
+    /// The buttons of the find navigator.
+    case replace, replaceAll, findNext, findPrevious
 
     // Accessibility labels; some are titles too.
     case add, compose, reply, share, organize, bookmarks, refresh, stop, close, camera, delete, play, pause, rewind,

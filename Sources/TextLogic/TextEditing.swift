@@ -70,6 +70,11 @@ package struct TextEditing: Sendable {
     package var selectedText: String { content.string(selection.range) }
     package var canUndo: Bool { !history.undos.isEmpty }
     package var canRedo: Bool { !history.redos.isEmpty }
+    /// The number of the step that ``undo()`` undoes; nil if nothing can be undone. Newer steps have larger numbers.
+    package var undoNumber: Int? { history.undos.last?.number }
+    /// The number of the step that ``redo()`` redoes; nil if nothing can be redone.
+    package var redoNumber: Int? { history.redos.last?.number }
+    package var undoCount: Int { history.undos.count }
 
     // MARK: Programmatic changes
 
@@ -237,6 +242,21 @@ package struct TextEditing: Sendable {
         lastChange = Change(range: range, length: new.length)
     }
 
+    /// Changes the styles of a range in one step that can be undone. The selection does not change.
+    /// - Parameter styles: the new styles of the range.
+    package mutating func restyle(_ range: Range<Int>, _ styles: [StyleRun]) {
+        let range = clamped(range)
+        guard !range.isEmpty else { return }
+        let former = content.part(range)
+        let new = EditedText(former.string, styles: styles)
+        guard new.length == range.count, new != former else { return }
+        marked = nil
+        let inverse = TextHistory.Inverse(start: range.lowerBound, length: new.length, former: former)
+        history.record(inverse, .other, joins: false, from: selection)
+        ownTypingStyle = nil
+        replace(range, with: new)
+    }
+
     // MARK: Composing
 
     /// Sets the marked text of an input method, in place of the former marked text or the selection.
@@ -268,6 +288,11 @@ package struct TextEditing: Sendable {
 
     // MARK: Undo
 
+    /// Prevents that the next edit joins the last step.
+    package mutating func endStep() { history.openKind = nil }
+    /// Removes all steps, so that nothing can be undone or redone.
+    package mutating func removeHistory() { history.removeAll() }
+
     /// - Returns: whether there was an edit to undo.
     @discardableResult
     package mutating func undo() -> Bool { step(isUndo: true) }
@@ -281,7 +306,8 @@ package struct TextEditing: Sendable {
         let range = (inverse.start..<inverse.start + inverse.length).clamped(to: 0..<length)
         let opposite = TextHistory.Inverse(
             start: inverse.start, length: inverse.former.length, former: content.part(range))
-        history.put(TextHistory.Step(inverse: opposite, selection: selection), afterUndo: isUndo)
+        history.put(
+            TextHistory.Step(number: step.number, inverse: opposite, selection: selection), afterUndo: isUndo)
         replace(range, with: inverse.former)
         marked = nil
         selectionMoved()

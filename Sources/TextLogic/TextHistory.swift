@@ -12,6 +12,8 @@ struct TextHistory: Sendable {
     enum Kind: Hashable, Sendable { case typing, deleting, other }
 
     struct Step: Sendable {
+        /// Newer steps have larger numbers.
+        var number: Int
         var inverse: Inverse
         /// The selection before the edit.
         var selection: TextEditing.Selection
@@ -21,9 +23,10 @@ struct TextHistory: Sendable {
     private(set) var redos: [Step] = []
     /// The kind of the edit that the next edit may join.
     var openKind: Kind?
+    private var lastNumber = 0
 
     /// Chosen: the maximum number of undo steps.
-    private static let memory = 100
+    private static let memory = 1_000
     /// The maximum length of a step that a further edit joins, in UTF-16 units. Chosen: some pages.
     private static let longest = 10_000
 
@@ -36,7 +39,8 @@ struct TextHistory: Sendable {
             undos[undos.count - 1].inverse = joined
             return
         }
-        undos.append(Step(inverse: inverse, selection: selection))
+        lastNumber += 1
+        undos.append(Step(number: lastNumber, inverse: inverse, selection: selection))
         if undos.count > Self.memory { undos.removeFirst() }
     }
 
@@ -72,6 +76,8 @@ struct TextHistory: Sendable {
 
     /// Removes the newest step of a direction.
     mutating func removeNewest(isUndo: Bool) -> Step? { isUndo ? undos.popLast() : redos.popLast() }
+
+    mutating func removeAll() { (undos, redos, openKind) = ([], [], nil) }
 
     /// Records the opposite of a step that was made.
     mutating func put(_ step: Step, afterUndo: Bool) {

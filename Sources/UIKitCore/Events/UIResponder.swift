@@ -76,13 +76,17 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     /// Returns whether the object performs an action in its current state. The default is whether it has the method.
     /// Overrides may disable an action temporarily, for example for a menu.
     ///
-    /// The default for ``paste(_:)`` is whether the ``pasteConfiguration`` accepts the items of the pasteboard. The
-    /// default for other commands of ``UIResponderStandardEditActions`` is false, also for a class that overrides the
-    /// method, because Swift cannot find an override. Override this method too.
+    /// The default for ``paste(_:)`` is whether the ``pasteConfiguration`` accepts the items of the pasteboard; for
+    /// commands of searches, whether a view has a ``UIFindInteraction`` that performs the command. The default for
+    /// other commands of ``UIResponderStandardEditActions`` is false, also for a class that overrides the method,
+    /// because Swift cannot find an override. Override this method too.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard StandardEditAction.contains(action) else { return action.fits(self) }
+        if let command = FindCommand(rawValue: action.name) { return findPresenter?.canPerform(command) == true }
         return action.name == "paste:" && pastedItems != nil
     }
+    /// The find interaction that performs the commands of searches.
+    var findPresenter: (any FindPresenter)? { nil }
 
     // MARK: Commands of editing
 
@@ -122,16 +126,12 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     open func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {}
-    /// Does nothing by default.
-    open func find(_ sender: Any?) {}
-    /// Does nothing by default.
-    open func findAndReplace(_ sender: Any?) {}
-    /// Does nothing by default.
-    open func findNext(_ sender: Any?) {}
-    /// Does nothing by default.
-    open func findPrevious(_ sender: Any?) {}
-    /// Does nothing by default.
-    open func useSelectionForFind(_ sender: Any?) {}
+    // The commands of searches call the ``UIFindInteraction`` of a view.
+    open func find(_ sender: Any?) { findPresenter?.perform(.find) }
+    open func findAndReplace(_ sender: Any?) { findPresenter?.perform(.replace) }
+    open func findNext(_ sender: Any?) { findPresenter?.perform(.next) }
+    open func findPrevious(_ sender: Any?) { findPresenter?.perform(.previous) }
+    open func useSelectionForFind(_ sender: Any?) { findPresenter?.perform(.useSelection) }
     /// Does nothing by default.
     open func printContent(_ sender: Any?) {}
     /// Does nothing by default.
@@ -193,7 +193,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     // MARK: Undo
 
     /// The undo manager of the nearest responder up the chain that has an undo manager. A window has its own undo
-    /// manager. Nil for a responder outside a window. Text fields and text views undo typing separately.
+    /// manager. Nil for a responder outside a window. Text fields and text views register the typing of the user.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Touches

@@ -11,6 +11,8 @@ struct ScrollState {
     var barCollapse: CGFloat = 0
     /// The height in points of a running refresh control above the content.
     var refreshRoom: CGFloat = 0
+    /// The height in points of the part at the bottom that a find navigator covers.
+    var coveredBottom: CGFloat = 0
     var phase = ScrollPhase.idle
     /// Whether the current touch stopped a motion. Such a touch has no other effect.
     var caughtMotion = false

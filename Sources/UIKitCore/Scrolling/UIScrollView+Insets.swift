@@ -37,6 +37,7 @@ extension UIScrollView {
     func updateAdjustedInset() {
         var new = scroll.contentInset + safeAreaPart
         new.top += scroll.refreshRoom
+        new.bottom += max(0, scroll.coveredBottom - safeAreaPart.bottom)
         let old = scroll.adjustedInset
         guard new != old else { return }
         let wasAtTop = contentOffset.y <= -old.top, wasAtLeft = contentOffset.x <= -old.left
@@ -53,6 +54,13 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         scroll.delegate?.scrollViewDidChangeAdjustedContentInset(self)
         spreadSafeArea()
+    }
+
+    /// Insets the content by a part that a find navigator covers.
+    func setCoveredBottom(_ height: CGFloat) {
+        guard height != scroll.coveredBottom, height.isFinite else { return }
+        scroll.coveredBottom = height
+        updateAdjustedInset()
     }
 
     /// Called when the limits of the content changed: content that rests beyond a limit moves back, and a decelerating

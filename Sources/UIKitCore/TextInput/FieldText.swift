@@ -59,7 +59,9 @@ extension UITextField {
         let text = FieldState.oneLine(text)
         guard text != field.editing.text || attributed != nil || field.attributed != nil else { return }
         field.inputDelegate?.textWillChange(self)
+        let record = undoRecord
         field.editing.replaceAll(with: text)
+        removeSteps(record)
         field.attributed = attributed.flatMap { $0.string == text ? NSAttributedString(attributedString: $0) : nil }
         textShownChanged()
         field.inputDelegate?.textDidChange(self)

@@ -38,6 +38,10 @@ struct TextViewContent {
     var kit: TextKit?
     /// Whether the next layout scrolls to the caret.
     var revealsCaret = false
+    /// The results of a search.
+    var found = FoundMarks()
+    /// The view behind the results; nil without results.
+    var foundView: FoundMarksView?
 
     // MARK: Editing
 
@@ -48,6 +52,10 @@ struct TextViewContent {
     /// The time of the last key or touch.
     var lastTouched = 0.0
     var touch: TextTouch?
+    /// Whether the last touch was a finger's, so that a selection has handles.
+    var usesFinger = false
+    /// Created on first use.
+    var handles: SelectionHandles?
 }
 
 extension TextViewContent {
@@ -125,9 +133,11 @@ extension UITextView {
 
     private func replaceAll(with text: EditedText, _ styles: TextStyles) {
         inputDelegate?.textWillChange(self)
-        let former = content.editing.selection
+        let former = content.editing.selection, record = undoRecord
         let change = TextEditing.Change(range: 0..<content.editing.length, length: text.length)
         content.editing = TextEditing(text)
+        removeSteps(record)
+        updateMarks()
         // Former attributes may be an app's objects, which are released after the change.
         keeping(content.styles) { content.styles = styles }
         content.clearsOnInsertion = false

@@ -22,6 +22,8 @@ struct TextTouch {
     var isOver = false
     /// Whether the menu opens when the touch ends.
     var opensMenu = false
+    /// The distance from the finger to the caret of the handle that it drags; nil without a handle.
+    var grip: CGSize?
     /// Selects the word after a long press.
     var menu: ScheduledWork?
 }
@@ -35,6 +37,12 @@ extension UITextView {
         let point = touch.location(in: self)
         let place = nearest(to: point)
         let isMouse = touch.type == .indirectPointer
+        if !isMouse, let state = touchOnHandle(at: point) {
+            content.touch = state
+            return true
+        }
+        content.usesFinger = !isMouse
+        setNeedsLayout()
         var state = TextTouch(start: point, anchor: place.offset..<place.offset, selects: isMouse)
         if isMouse { pressMouse(touch, place, &state) } else { pressFinger(touch, place.offset, &state) }
         // The delegate may have removed the view.
@@ -102,7 +110,10 @@ extension UITextView {
         guard state.selects else { return true }
         if !isFirstResponder, !becomeFirstResponder() { return true }
         guard content.touch != nil else { return true }
-        let place = nearest(to: point)
+        let grip = state.grip ?? .zero
+        let place = nearest(to: CGPoint(x: point.x + grip.width, y: point.y + grip.height))
+        // The handles remain at both ends of one character at least.
+        if state.grip != nil, place.offset == state.anchor.lowerBound { return true }
         if state.movesCaret {
             selectByUser { $0.moveCaret(to: place.offset, extending: false, isAtLineEnd: place.isAtLineEnd) }
         } else {

@@ -17,10 +17,7 @@ extension UITextField {
     func didBeginEditing() {
         field.isEditing = true
         field.endReason = .committed
-        if clearsOnBeginEditing, hasText, ownDelegate?.textFieldShouldClear(self) ?? true {
-            field.attributed = nil
-            field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
-        }
+        if clearsOnBeginEditing, hasText, ownDelegate?.textFieldShouldClear(self) ?? true { clearText() }
         if clearsOnInsertion { field.editing.selectAll() }
         textStyleDidChange()
         restartBlinking()
@@ -36,6 +33,10 @@ extension UITextField {
         field.blink?.cancel()
         field.blink = nil
         field.touch = nil
+        // Chosen: undo does not change a field that the user left.
+        let record = undoRecord
+        field.editing.removeHistory()
+        removeSteps(record)
         textStyleDidChange()
         let reason = field.endReason
         ownDelegate?.textFieldDidEndEditing(self, reason: reason)
@@ -97,8 +98,16 @@ extension UITextField {
 
     func make(_ edit: TextEditing.Edit) {
         carryAttributes(edit)
-        field.editing.apply(edit)
+        change { $0.apply(edit) }
         textChangedByUser()
+    }
+
+    /// Makes an edit that can be undone.
+    private func change(_ edit: (inout TextEditing) -> Void) {
+        if mustBeginStep { field.editing.endStep() }
+        let former = undoRecord
+        edit(&field.editing)
+        registerSteps(since: former)
     }
 
     /// Updates the attributed text for an edit of the plain text. Inserted text gets the attributes of the preceding
@@ -131,6 +140,8 @@ extension UITextField {
         guard isEditing else { return false }
         let text = FieldState.oneLine(text)
         guard !text.isEmpty else { return true }
+        closeUndoGroup()
+        defer { closeUndoGroup() }
         propose(field.editing.insertion(of: text))
         return true
     }
@@ -140,7 +151,9 @@ extension UITextField {
         let text = FieldState.oneLine(text)
         guard !text.isEmpty || field.editing.marked != nil else { return true }
         field.attributed = nil
-        field.editing.compose(text, selected: selected)
+        closeUndoGroup()
+        defer { closeUndoGroup() }
+        change { $0.compose(text, selected: selected) }
         textChangedByUser()
         return true
     }
@@ -167,9 +180,13 @@ extension UITextField {
     func clearTapped() {
         guard ownDelegate?.textFieldShouldClear(self) ?? true else { return }
         clearTokens()
-        field.attributed = nil
-        field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
+        clearText()
         textChangedByUser()
+    }
+
+    private func clearText() {
+        field.attributed = nil
+        change { $0.apply(TextEditing.Edit(0..<$0.length, "")) }
     }
 
     func returned() {
@@ -276,14 +293,15 @@ extension UITextField {
         case "c": perform(.copy) { $0.copy(nil) }
         case "x": perform(.cut) { $0.cut(nil) }
         case "v": perform(.paste) { $0.paste(nil) }
-        case "z": changeHistory { shifted ? $0.redo() : $0.undo() }
-        case "y": changeHistory { $0.redo() }
+        case "z": performUndo(isRedo: shifted)
+        case "y": performUndo(isRedo: true)
         default: return false
         }
         return true
     }
 
-    private func changeHistory(_ step: (inout TextEditing) -> Bool) {
-        if step(&field.editing) { textChangedByUser() }
-    }
+extension UITextField: TextUndo {
+    var undoRecord: TextUndoRecord { TextUndoRecord(field.editing) }
+    func changeHistory(_ step: (inout TextEditing) -> Bool) { if step(&field.editing) { textChangedByUser() } }
+}
 }

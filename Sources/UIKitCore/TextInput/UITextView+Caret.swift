@@ -264,5 +264,26 @@ extension UITextView {
             view.backgroundColor = color
             if view.frame != rect { view.frame = rect }
         }
+        layOutMarks(in: visible)
+        layOutHandles()
+    }
+
+    /// Places the rectangles behind the results of a search in the visible paragraphs.
+    private func layOutMarks(in visible: Range<Int>) {
+        let column = loadColumn()
+        var marks: [(rect: CGRect, isHighlighted: Bool)] = []
+        for index in visible where index < column.count {
+            for range in content.found.ranges(in: column[index].range) {
+                let isHighlighted = range == content.found.highlighted
+                marks += lineRects(range, in: index..<index + 1).map { ($0.rect, isHighlighted) }
+            }
+        }
+        guard !marks.isEmpty || content.foundView != nil else { return }
+        let view = content.foundView ?? FoundMarksView()
+        if content.foundView == nil {
+            content.foundView = view
+            insertSubview(view, belowSubview: highlight)
+        }
+        view.display(marks)
     }
 }

@@ -133,16 +133,23 @@ extension UITextView {
         return true
     }
 
-    func make(_ edit: TextEditing.Edit) {
-        content.editing.apply(edit)
+    func make(_ edit: TextEditing.Edit) { change { $0.apply(edit) } }
+
+    /// Makes an edit that can be undone.
+    func change(_ edit: (inout TextEditing) -> Void) {
+        if mustBeginStep { content.editing.endStep() }
+        let former = undoRecord
+        edit(&content.editing)
+        registerSteps(since: former)
         textChangedByUser()
     }
 
     /// Measured (text/view-callbacks): the selection is reported before the text.
-    private func textChangedByUser() {
+    func textChangedByUser() {
         content.clearsOnInsertion = false
         let change = content.editing.lastChange
         textEdited()
+        updateMarks()
         changeStorage(change)
         content.revealsCaret = content.isEditing
         restartBlinking()
@@ -158,6 +165,8 @@ extension UITextView {
         guard content.isEditing else { return false }
         let text = text.filter { $0 != "\0" }
         guard !text.isEmpty else { return true }
+        closeUndoGroup()
+        defer { closeUndoGroup() }
         propose(content.editing.insertion(of: text)) { $0.insertText(text) }
         return true
     }
@@ -166,8 +175,9 @@ extension UITextView {
     func composed(_ text: String, _ selected: Range<Int>) -> Bool {
         guard content.isEditing else { return false }
         guard !text.isEmpty || content.editing.marked != nil else { return true }
-        content.editing.compose(text, selected: selected)
-        textChangedByUser()
+        closeUndoGroup()
+        defer { closeUndoGroup() }
+        change { $0.compose(text, selected: selected) }
         return true
     }
 
@@ -175,8 +185,7 @@ extension UITextView {
         guard !text.isEmpty || content.editing.marked != nil else { return }
         let low = max(0, selected.location == NSNotFound ? text.utf16.count : selected.location)
         let (high, overflow) = low.addingReportingOverflow(max(0, selected.length))
-        content.editing.compose(text, selected: low..<(overflow ? .max : high))
-        textChangedByUser()
+        change { $0.compose(text, selected: low..<(overflow ? .max : high)) }
     }
 
     func noteMarkedStyle() {
@@ -196,10 +205,6 @@ extension UITextView {
         guard let edit = content.editing.deletion(direction, by: step) else { return }
         let isPlain = direction == .backward && step == .character
         propose(edit, isPlain ? { $0.deleteBackward() } : nil)
-    }
-
-    func changeHistory(_ step: (inout TextEditing) -> Bool) {
-        if isEditable, step(&content.editing) { textChangedByUser() }
     }
 
     // MARK: Clipboard

@@ -112,8 +112,8 @@ extension UITextView {
         case "c": perform(.copy) { $0.copy(nil) }
         case "x" where content.isEditing: perform(.cut) { $0.cut(nil) }
         case "v" where content.isEditing: perform(.paste) { $0.paste(nil) }
-        case "z" where content.isEditing: changeHistory { shifted ? $0.redo() : $0.undo() }
-        case "y" where content.isEditing: changeHistory { $0.redo() }
+        case "z" where content.isEditing: performUndo(isRedo: shifted)
+        case "y" where content.isEditing: performUndo(isRedo: true)
         default: return false
         }
         return true
@@ -123,4 +123,9 @@ extension UITextView {
     private func perform(_ command: TextCommand, _ action: (UITextView) -> Void) {
         if canPerformAction(Selector(command.rawValue), withSender: nil) { action(self) }
     }
+}
+
+extension UITextView: TextUndo {
+    var undoRecord: TextUndoRecord { TextUndoRecord(content.editing) }
+    func changeHistory(_ step: (inout TextEditing) -> Bool) { if step(&content.editing) { textChangedByUser() } }
 }

@@ -73,8 +73,10 @@ extension UITextView {
     private func change(_ range: Range<Int>, to new: EditedText, isOwn: Bool) {
         guard new != content.editing.content.part(range) else { return }
         if !isOwn { inputDelegate?.textWillChange(self) }
-        let former = content.editing.selection
+        let former = content.editing.selection, record = undoRecord
         content.editing.replaceForApp(range, with: new)
+        if undoRecord.newest == nil { removeSteps(record) }
+        updateMarks()
         textEdited()
         guard !isOwn else { return }
         inputDelegate?.textDidChange(self)

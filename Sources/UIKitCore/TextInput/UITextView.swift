@@ -128,7 +128,8 @@ open class UITextView: UIScrollView, UITextInput {
     ///
     /// The user can tap links and attachments of a view that is selectable and not editable.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editableChanged() } } }
-    /// Whether a paste keeps the attributes of text that was copied in this app. False by default.
+    /// Whether a paste keeps the attributes of text that was copied in this app, and the user can make text bold
+    /// (Control-B), italic (Control-I) and underlined (Control-U). False by default.
     open var allowsEditingTextAttributes = false
     /// Whether typed text replaces the whole text. False by default. Setting true selects the whole text.
     ///
@@ -192,7 +193,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Returns whether the view performs a command of editing with its selection. Shortcuts and the edit menu ask this
     /// method, so that an override can remove a command.
     override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        performsEditing(action.name) ?? super.canPerformAction(action, withSender: sender)
+        performsEditing(action.name) ?? performsStyling(action.name)
+            ?? super.canPerformAction(action, withSender: sender)
     }
     /// Copies the selection to the pasteboard and deletes it.
     override open func cut(_ sender: Any?) { cutSelection() }
@@ -206,6 +208,14 @@ open class UITextView: UIScrollView, UITextInput {
     override open func selectAll(_ sender: Any?) { selectByUser { $0.selectAll() } }
     /// Deletes the selection.
     override open func delete(_ sender: Any?) { deleteSelection() }
+    // While `allowsEditingTextAttributes` is true, the user can change the style of the selection, or of typed text.
+    override open func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+    override open func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+    override open func toggleUnderline(_ sender: Any?) { toggleLine() }
+    /// Changes the attributes of the selection, or of typed text, in one step that can be undone.
+    override open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { changeAttributes(conversionHandler) }
 
     package override func receive(text: String) -> Bool { typed(text) }
     package override func receive(composition: String, selected: Range<Int>) -> Bool { composed(composition, selected) }
@@ -390,7 +400,10 @@ open class UITextView: UIScrollView, UITextInput {
 
     override func windowChanged() {
         super.windowChanged()
-        if window == nil { didEndEditing() }
+        if window == nil {
+            didEndEditing()
+            findPresenter?.viewLeftWindow()
+        }
     }
     override func editingWasEnded() { didEndEditing() }
     override func directionFlipped() { textChanged() }

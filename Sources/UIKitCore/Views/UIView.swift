@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
+import HostInterface
 import ObjectiveCRuntime
 public import QuartzCore
 
@@ -314,6 +315,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     var safeAreaForSubviews: UIEdgeInsets { insets.safeArea }
     /// Called when the view was added to a window or removed from its window.
     func windowChanged() {}
+    /// Returns the shape of the pointer at a point of the view; nil for the shape of the views behind.
+    func pointerShape(at point: CGPoint) -> PointerShape? { nil }
+    override var findPresenter: (any FindPresenter)? {
+        gestures.interactions.lazy.compactMap { $0 as? any FindPresenter }.first
+    }
 
     // MARK: Insets
 
@@ -533,6 +539,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Called when the secondary mouse button was pressed at a point of the window. Returns false if the view has no
     /// action for the press.
     func secondaryPressed(at point: CGPoint) -> Bool { interactionsHandleSecondaryPress(at: point) }
+    /// Called for the middle mouse button. Texts insert the text that was selected last.
+    /// - Parameter point: in the coordinates of the window.
+    /// - Returns: whether the view handles the press.
+    func middlePressed(at point: CGPoint) -> Bool { false }
     func directionFlipped() {}
     func hiddenChanged() {}
     /// Called when the view lost first responder status without a call of `resignFirstResponder()`.
