@@ -236,6 +236,7 @@ package final class HeadlessHost: HostInterface.Host {
 @MainActor
 package final class MemoryClipboard: HostClipboard {
     package var text: String?
+    package var primarySelection: String?
     package init() {}
 }
 

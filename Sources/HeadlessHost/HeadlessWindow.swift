@@ -47,6 +47,7 @@ package final class HeadlessWindow: HostWindow {
     package private(set) var presentCount = 0
     package private(set) var lastDamage: [PixelRect] = []
     package private(set) var textInputCaret: CGRect?
+    package private(set) var pointer = PointerShape.arrow
     /// False skips drawing: ``present(_:)`` only stores the scene, for tests that never read pixels.
     package var draws = true
     var didClose: () -> Void = {}
@@ -90,6 +91,7 @@ package final class HeadlessWindow: HostWindow {
     package var pictureBytes: Int { rasterizer.pictureBytes }
     package func setIcon(_ icon: CGImage) { self.icon = icon }
     package func setTextInput(_ caret: CGRect?) { textInputCaret = caret }
+    package func setPointer(_ shape: PointerShape) { pointer = shape }
 
     package func raise() { wasRaised() }
 

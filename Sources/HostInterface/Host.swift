@@ -60,6 +60,8 @@ package protocol HostWindow: AnyObject {
     func trimMemory()
     /// Sets the caret rectangle for the input method's window, in points. Nil ends text input.
     func setTextInput(_ caret: CGRect?)
+    /// Sets the shape of the mouse pointer over the window.
+    func setPointer(_ shape: PointerShape)
     /// Brings the window in front of the other windows and gives it the focus, even if it is minimized, as far as the
     /// display permits.
     func raise()
@@ -137,6 +139,9 @@ package struct HostSettings: Hashable, Sendable {
 @MainActor
 package protocol HostClipboard: AnyObject {
     var text: String? { get set }
+    /// The text that was selected last in any program. The middle mouse button inserts the text. Nil on a display
+    /// without such a selection.
+    var primarySelection: String? { get set }
 }
 
 /// The programs that open addresses.

@@ -29,6 +29,8 @@ package enum InputSample: Hashable, Sendable {
     case back
     /// The secondary mouse button was pressed.
     case secondaryPress(CGPoint)
+    /// The middle mouse button was pressed.
+    case middlePress(CGPoint)
     case resized(WindowMetrics)
     case settingsChanged(HostSettings)
     /// Whether the window has the keyboard focus.

@@ -100,6 +100,7 @@ struct SDLEvents {
                         time: Self.time(event.timestamp, clock), modifiers: .held))
             ]
         case SDL_BUTTON_RIGHT: return isDown ? [.secondaryPress(window.point(CGFloat(event.x), CGFloat(event.y)))] : []
+        case SDL_BUTTON_MIDDLE: return isDown ? [.middlePress(window.point(CGFloat(event.x), CGFloat(event.y)))] : []
         case SDL_BUTTON_X1: return isDown ? [.back] : []
         default: return []
         }

@@ -394,4 +394,38 @@ final class SDLClipboard: HostClipboard {
         }
         set { SDL_SetClipboardText(newValue ?? "") }
     }
+
+    var primarySelection: String? {
+        get {
+            guard let library = PrimarySelection.shared, library.has() == SDL_TRUE, let text = library.get() else {
+                return nil
+            }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { _ = PrimarySelection.shared?.set(newValue ?? "") }
+    }
+}
+
+/// SDL's functions for the primary selection. Older versions of SDL than 2.26 lack the functions.
+private struct PrimarySelection {
+    let has: @convention(c) () -> SDL_bool
+    let get: @convention(c) () -> UnsafeMutablePointer<CChar>?
+    let set: @convention(c) (UnsafePointer<CChar>?) -> Int32
+
+    static let shared = PrimarySelection()
+
+    private init?() {
+        func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+            dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+        }
+        guard
+            let has = function("SDL_HasPrimarySelectionText", as: (@convention(c) () -> SDL_bool).self),
+            let get = function(
+                "SDL_GetPrimarySelectionText", as: (@convention(c) () -> UnsafeMutablePointer<CChar>?).self),
+            let set = function(
+                "SDL_SetPrimarySelectionText", as: (@convention(c) (UnsafePointer<CChar>?) -> Int32).self)
+        else { return nil }
+        (self.has, self.get, self.set) = (has, get, set)
+    }
 }

@@ -236,6 +236,24 @@ package final class SDLWindow: HostWindow {
         SDL_StartTextInput()
     }
 
+    /// The pointer belongs to the program. The window under the pointer sets the shape with each movement.
+    package func setPointer(_ shape: PointerShape) {
+        guard !isClosed else { return }
+        _ = SDL_ShowCursor(shape == .hidden ? 0 : 1)
+        let system: SDL_SystemCursor =
+            switch shape {
+            case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
+            case .beam: SDL_SYSTEM_CURSOR_IBEAM
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            }
+        let cursor = Self.cursors[shape] ?? SDL_CreateSystemCursor(system)
+        guard let cursor else { return }
+        Self.cursors[shape] = cursor
+        SDL_SetCursor(cursor)
+    }
+    /// The shapes of the desktop, created on first use for the whole program.
+    private static var cursors: [PointerShape: OpaquePointer] = [:]
+
     package func raise() {
         guard !isClosed else { return }
         if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }

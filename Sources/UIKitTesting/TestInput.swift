@@ -247,6 +247,12 @@ extension TestApp {
         for isDown in [true, false] { send([.key(KeySample(key: key.sample, isDown: isDown, modifiers: held))]) }
     }
 
+    /// Presses the middle mouse button, which inserts the primary selection into a text.
+    public func pressMiddle(at point: CGPoint) {
+        activate()
+        send([.middlePress(point)])
+    }
+
     // MARK: Text
 
     /// Types a text character by character into the first responder.
@@ -273,6 +279,12 @@ extension TestApp {
     /// Ends the composition: this text replaces the marked text.
     public func commit(_ text: String) {
         send([.composition("", selected: 0..<0), .text(text)])
+    }
+
+    /// The text that was selected last, in any program.
+    public var primarySelection: String? {
+        get { host.clipboard.primarySelection }
+        set { host.clipboard.primarySelection = newValue }
     }
 
     /// The text in the desktop's clipboard.

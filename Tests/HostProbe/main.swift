@@ -67,6 +67,7 @@ final class Probe: HostClient {
             case .focus(let isFocused): say("focus \(isFocused)")
             case .visible(let isVisible): say("visible \(isVisible)")
             case .back: say("back")
+            case .middlePress(let point): say("middle \(Int(point.x)) \(Int(point.y))")
             case .secondaryPress(let point): say("secondary \(Int(point.x)) \(Int(point.y))")
             case .settingsChanged(let settings):
                 say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")

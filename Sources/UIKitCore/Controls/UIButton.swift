@@ -154,6 +154,15 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
+    /// Returns the style of the pointer over a button, from the proposed effect and shape; nil for the system's style.
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+    /// Whether the button changes the pointer. False by default. Without a provider the pointer remains an arrow.
+    open var isPointerInteractionEnabled = false {
+        didSet { if isPointerInteractionEnabled != oldValue { pointerInteractionChanged() } }
+    }
+    /// Selects the style of the pointer while ``isPointerInteractionEnabled`` is true. Nil by default.
+    open var pointerStyleProvider: PointerStyleProvider?
+    final var pointer: (delegate: ButtonPointer, interaction: UIPointerInteraction)?
     /// The menu of the button. A tap opens the menu if `showsMenuAsPrimaryAction` is true; otherwise a long press opens
     /// the menu.
     open var menu: UIMenu? { didSet { menuChanged() } }

@@ -66,6 +66,16 @@ open class UIControl: UIView {
         return true
     }
 
+    /// The text that appears beside the pointer when it rests over the control. Nil by default.
+    open var toolTip: String? {
+        get { toolTipInteraction?.defaultToolTip }
+        set { setToolTip(newValue) }
+    }
+    /// The interaction that displays the tool tip: the first one of the control; nil without a tool tip.
+    open var toolTipInteraction: UIToolTipInteraction? {
+        gestures.interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
+    }
+
     // MARK: Menu
 
     /// Whether a touch opens the menu instead of sending events. The default is false.

@@ -48,6 +48,31 @@ open class UIProgressView: UIView {
         layoutIfNeeded()
         UIView.animate(withDuration: 0.25) { self.layoutFill() }
     }
+    /// The task whose completed fraction the bar displays; nil, the default, for ``progress``.
+    ///
+    /// Foundation on Linux does not notify of a change, so a bar in a window reads the fraction ten times a second
+    /// until the task is finished or cancelled.
+    open var observedProgress: Progress? {
+        didSet {
+            if observedProgress !== oldValue { observeProgress() }
+        }
+    }
+    private var reading: ScheduledWork?
+
+    override func windowChanged() {
+        super.windowChanged()
+        observeProgress()
+    }
+
+    private func observeProgress() {
+        reading?.cancel()
+        reading = nil
+        guard let task = observedProgress else { return }
+        let fraction = Float(task.fractionCompleted)
+        if fraction != shown { setProgress(fraction, animated: true) }
+        guard window != nil, !task.isFinished, !task.isCancelled else { return }
+        reading = appContext.after(0.1) { [weak self] in self?.observeProgress() }
+    }
     /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor? {
         get { ownProgressTintColor }

@@ -21,6 +21,9 @@ extension AppContext {
         case .secondaryPress(let point):
             guard let window = window(at: point, in: id) else { return }
             window.touchRouter.secondaryPress(at: window.fromDisplay(point), in: window)
+        case .middlePress(let point):
+            guard let window = window(at: point, in: id) else { return }
+            window.touchRouter.middlePress(at: window.fromDisplay(point), in: window)
         case .key(let key): keyTarget(in: id)?.receive(key)
         case .text(let text):
             guard let window = keyTarget(in: id), !window.dropsKeyText else { return }

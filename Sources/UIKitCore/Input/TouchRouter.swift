@@ -407,7 +407,9 @@ final class TouchRouter: StoredPart, GestureRouter {
     func hover(_ point: CGPoint?, in window: UIWindow) {
         hoverLocation = point
         var inside: [UIHoverGestureRecognizer] = []
-        var next = point.flatMap { window.hitTest($0, with: nil) }
+        let hit = point.flatMap { window.hitTest($0, with: nil) }
+        trackPointer(over: hit, at: point, in: window)
+        var next = hit
         while let view = next {
             inside += view.gestures.recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
             next = view.superview
@@ -420,6 +422,23 @@ final class TouchRouter: StoredPart, GestureRouter {
     }
     /// The hover recognizers of the views under the pointer.
     private var hovered: [WeakRecognizer] = []
+    private var pointer = PointerTracking()
+
+    /// Sets the shape of the pointer: that of the innermost view under the pointer that determines a shape.
+    private func trackPointer(over view: UIView?, at point: CGPoint?, in window: UIWindow) {
+        let (left, under) = pointer.move(over: view)
+        for interaction in left { interaction.pointerLeft() }
+        guard let point else { return }
+        var shape: PointerShape?
+        for (view, interactions) in under {
+            for interaction in interactions {
+                let own = interaction.pointerMoved(to: point)
+                shape = shape ?? own
+            }
+            shape = shape ?? view.pointerShape(at: view.convert(point, from: nil))
+        }
+        if pointer.set(shape ?? .arrow) { window.hostWindow?.setPointer(shape ?? .arrow) }
+    }
 
     /// Shows the menu of the innermost view under the pointer that has a menu at this location.
     func secondaryPress(at point: CGPoint, in window: UIWindow) {
@@ -431,6 +450,15 @@ final class TouchRouter: StoredPart, GestureRouter {
                 return
             }
             if current.secondaryPressed(at: point) { return }
+            view = current.superview
+        }
+    }
+
+    /// Inserts the primary selection into the innermost text under the pointer.
+    func middlePress(at point: CGPoint, in window: UIWindow) {
+        var view = window.hitTest(point, with: nil)
+        while let current = view {
+            if current.middlePressed(at: point) { return }
             view = current.superview
         }
     }

@@ -59,6 +59,7 @@ extension UITextField {
         guard let state = field.touch, let touch else { return }
         state.menu?.cancel()
         field.touch = nil
+        defer { publishSelection() }
         guard isTouchInside || point(inside: touch.location(in: self), with: nil) else { return }
         let place = offset(of: touch)
         if !isEditing {

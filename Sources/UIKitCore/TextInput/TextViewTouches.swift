@@ -103,7 +103,8 @@ extension UITextView {
         let point = touch.location(in: self)
         let distance = max(abs(point.x - state.start.x), abs(point.y - state.start.y))
         // Chosen: a movement of a finger up to ten points, or of a mouse up to three points, is ignored.
-        guard state.hasMoved || distance >= (touch.type == .indirectPointer ? 3 : 10) else { return true }
+        let limit: CGFloat = touch.type == .indirectPointer || state.grip != nil ? 3 : 10
+        guard state.hasMoved || distance >= limit else { return true }
         state.hasMoved = true
         state.menu?.cancel()
         content.touch = state
@@ -140,6 +141,9 @@ extension UITextView {
     func touchEnded(_ touches: Set<UITouch>) -> Bool {
         guard let state = content.touch else { return isSelectable || isEditable }
         content.endTouch()
+        defer { publishSelection() }
+        // Folklore (text/selection-handle): a tap on a handle does nothing.
+        if state.grip != nil { return true }
         if state.opensMenu {
             showEditMenu()
             return true

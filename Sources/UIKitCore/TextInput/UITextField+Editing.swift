@@ -257,6 +257,10 @@ extension UITextField {
     /// - Returns: whether the field handles the key. The field handles letters; the text of letters arrives separately.
     func pressed(_ presses: Set<UIPress>) -> Bool {
         guard isEditing, let key = presses.first?.key else { return false }
+        let former = field.editing.selection
+        defer { if field.editing.selection != former { publishSelection() } }
+        closeUndoGroup()
+        defer { closeUndoGroup() }
         let flags = key.modifierFlags
         let extends = flags.contains(.shift)
         let byWord = flags.contains(.control)
@@ -299,9 +303,9 @@ extension UITextField {
         }
         return true
     }
+}
 
 extension UITextField: TextUndo {
     var undoRecord: TextUndoRecord { TextUndoRecord(field.editing) }
     func changeHistory(_ step: (inout TextEditing) -> Bool) { if step(&field.editing) { textChangedByUser() } }
-}
 }

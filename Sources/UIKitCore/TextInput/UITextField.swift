@@ -181,6 +181,10 @@ open class UITextField: UIControl, UIKeyInput {
     package override func receive(text: String) -> Bool { typed(text) }
     package override func receive(composition: String, selected: Range<Int>) -> Bool { composed(composition, selected) }
     package override func performCancel() -> Bool { cancelled() || super.performCancel() }
+    override func middlePressed(at point: CGPoint) -> Bool { insertPrimarySelection(at: point) }
+    override func pointerShape(at point: CGPoint) -> PointerShape? {
+        isEnabled && textRect(forBounds: bounds).contains(point) ? .beam : .arrow
+    }
     override var textInputRect: CGRect? { field.isEditing ? caretRectInWindow : nil }
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !pressed(presses) { super.pressesBegan(presses, with: event) }

@@ -8,6 +8,11 @@ extension UITextView {
     /// - Returns: whether the view handles the key. The view handles letters; the text of letters arrives separately.
     func pressed(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key else { return false }
+        content.usesFinger = false
+        let former = content.editing.selection
+        defer { if content.editing.selection != former { publishSelection() } }
+        closeUndoGroup()
+        defer { closeUndoGroup() }
         let flags = key.modifierFlags
         if case .character(let character) = key.key, flags.contains(.control) || flags.contains(.command) {
             return command(character, shifted: flags.contains(.shift))

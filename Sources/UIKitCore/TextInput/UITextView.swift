@@ -389,6 +389,11 @@ open class UITextView: UIScrollView, UITextInput {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer !== panGestureRecognizer || content.touch?.selects != true
     }
+    override func pointerShape(at point: CGPoint) -> PointerShape? {
+        if !isEditable, textItem(at: point) != nil { return .hand }
+        return isEditable || isSelectable ? .beam : nil
+    }
+    override func middlePressed(at point: CGPoint) -> Bool { insertPrimarySelection(at: point) }
     override func secondaryPressed(at point: CGPoint) -> Bool {
         super.secondaryPressed(at: point) || openTextMenu(at: point)
     }

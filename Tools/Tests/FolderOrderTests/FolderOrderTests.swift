@@ -8,6 +8,7 @@ import Testing
     /// As ARCHITECTURE.md lists them.
     static let folders = [
         "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Dynamics", "Gestures",
+        "Pointer",
         "Commands", "Controls", "Scrolling", "TextInput", "Appearance", "Metrics", "Items", "Controllers",
         "Focus", "Transitions", "Presentation", "Sheets", "Popovers", "Alerts", "Menus", "DragAndDrop", "Tables",
         "Collections",
