@@ -5,7 +5,7 @@ import RandomWalk
 /// `Walk --replay FILE` performs a script and prints each act before it is performed. `Walk --inside [seeds] [acts]
 /// [first seed]` performs acts inside the app's callbacks, nested six levels deep; `--inside-quiet` omits
 /// presentations. `Walk --lists [seeds] [acts] [first seed]` walks through tables and
-/// collection views, `Walk --lists FILE` performs one of their scripts.
+/// collection views, `Walk --lists FILE` performs one of their scripts. `Walk --texts` does both for edited texts.
 /// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation, and
 /// `Walk --interruptions [WORDS]` every request in every phase of a navigation stack; or the cases whose names contain
 /// the words. The exit status is 1 if a condition was broken, or if a frame took
@@ -31,6 +31,7 @@ func main() -> Int32 {
         print(Walk(seed: seed, length: length).script)
         return 0
     }
+    if arguments.first == "--texts" { return texts(Array(arguments.dropFirst())) }
     if arguments.first == "--presentations" {
         return run(PresentationCase.all, like: arguments.dropFirst().first) { PresentationRun($0).faults(log: $1) }
     }
@@ -90,6 +91,38 @@ func main() -> Int32 {
         longest in \(times.bound(of: 1))
         """
     )
+    print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
+    return failed == 0 ? 0 : 1
+}
+
+/// Walks through edited texts. A file name performs a script.
+@MainActor
+func texts(_ arguments: [String]) -> Int32 {
+    if let name = arguments.first, UInt64(name) == nil {
+        guard let text = try? String(contentsOfFile: name, encoding: .utf8), let walk = TextWalk(script: text) else {
+            print("Walk --texts FILE: a file with a script is needed, as Walk prints them")
+            return 2
+        }
+        let fault = walk.run(log: { print($0) })
+        print(fault.map { "✘ \($0)" } ?? "✔ every promise was kept")
+        return fault == nil ? 0 : 1
+    }
+    let numbers = arguments.compactMap(UInt64.init)
+    let seeds = numbers.first ?? 100, length = numbers.count > 1 ? Int(clamping: numbers[1]) : 200
+    let first = numbers.count > 2 ? numbers[2] : 0
+    var failed = 0
+    for seed in first..<first + seeds {
+        // The last printed seed is the one that stopped the program.
+        FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
+        let walk = TextWalk(seed: seed, length: length)
+        guard let fault = walk.run() else { continue }
+        failed += 1
+        print("\n✘ seed \(seed), \(fault)")
+        let short = walk.shortened()
+        print(short.script)
+        if let fault = short.run() { print("# \(fault)") }
+        if failed == 5 { break }
+    }
     print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
     return failed == 0 ? 0 : 1
 }
