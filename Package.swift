@@ -198,6 +198,8 @@ let package = Package(
         .executableTarget(
             name: "CatalogTour", dependencies: appModules + ["CatalogApp", "UIKitTesting"],
             path: "Examples/Catalog/Tour"),
+        .target(name: "NotesApp", dependencies: appModules, path: "Examples/Notes/App", swiftSettings: strictSettings),
+        .executableTarget(name: "Notes", dependencies: appModules + ["NotesApp"], path: "Examples/Notes/Main"),
         // Enlarged pictures with rulers of what was measured on iOS.
         .executableTarget(
             name: "PictureSheets", dependencies: appModules + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
@@ -232,6 +234,7 @@ let package = Package(
         // Clients as they are written for iOS, in the language mode of Swift 5.
         .testTarget(name: "SwiftFiveTests", dependencies: appModules, swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("FilesTests", appModules + ["FilesApp", "UIKitTesting"]),
+        tests("NotesTests", appModules + ["NotesApp", "UIKitTesting"]),
         tests("NumberConversionTests", ["NumberConversion"]),
         tests("CallStackTests", ["CallStack"]),
         tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
