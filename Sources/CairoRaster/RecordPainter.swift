@@ -290,7 +290,7 @@ private func tileSurface(_ image: CGImage, alpha: CGFloat) -> OpaquePointer? {
         let (from, to) = (row * image.bytesPerRow, bits + row * stride)
         for place in 0..<image.width * 4 {
             let value = image.isOpaque && place % 4 == 3 ? 255 : Int(image.pixels[from + place])
-            to[place] = UInt8(value * factor >> 8)
+            to[place] = UInt8((value * factor) >> 8)
         }
     }
     cairo_surface_mark_dirty(made)

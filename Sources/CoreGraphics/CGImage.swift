@@ -34,7 +34,7 @@ public final class CGImage: Sendable {
         for row in 0..<height {
             for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
                 for channel in 0..<3 {
-                    changed[place + channel] = UInt8(Int(changed[place + channel]) * parts[channel] >> 8)
+                    changed[place + channel] = UInt8((Int(changed[place + channel]) * parts[channel]) >> 8)
                 }
             }
         }
