@@ -112,6 +112,8 @@ struct ColorProduct {
                         of(gradient), startCenter: start, startRadius: startRadius, endCenter: end,
                         endRadius: endRadius,
                         options))
+            case .conicGradient(let gradient, let center, let angle):
+                commands.append(.conicGradient(of(gradient), center: center, angle: angle))
             case .text(let block, let rect):
                 let runs = block.runs.map { run in
                     var run = run
@@ -119,7 +121,8 @@ struct ColorProduct {
                     return run
                 }
                 commands.append(.text(block.with(runs), rect))
-            case .save, .restore, .concatenate, .clip, .clear, .antialias, .beginGroup, .endGroup:
+            case .save, .restore, .concatenate, .clip, .resetClip, .clear, .antialias, .interpolation, .beginGroup,
+                .endGroup:
                 commands.append(command)
             }
         }

@@ -120,7 +120,9 @@ open class UIBezierPath: NSObject {
     /// The current end point of the path.
     open var currentPoint: CGPoint { path.currentPoint }
     /// Whether a point is inside, by the path's fill rule.
-    open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
 
     /// The width of a stroke, in points. The default is 1.
     open var lineWidth: CGFloat = 1
@@ -199,48 +201,5 @@ open class UIBezierPath: NSObject {
         corner(.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
         corner(.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
         close()
-    }
-}
-
-extension CGPath {
-    /// Counts the windings of the path around `point`. A curve counts as sixteen lines.
-    func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
-        var winding = 0
-        var crossings = 0
-        var start = CGPoint.zero
-        var last = CGPoint.zero
-        func edge(_ a: CGPoint, _ b: CGPoint) {
-            guard (a.y <= point.y) != (b.y <= point.y) else { return }
-            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-            guard x > point.x else { return }
-            crossings += 1
-            winding += b.y > a.y ? 1 : -1
-        }
-        for element in elements {
-            switch element {
-            case .move(let p):
-                edge(last, start)
-                (start, last) = (p, p)
-            case .line(let p):
-                edge(last, p)
-                last = p
-            case .curve(let p, let c1, let c2):
-                let from = last
-                for piece in 1...16 {
-                    let t = CGFloat(piece) / 16
-                    let u = 1 - t
-                    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                    let next = CGPoint(
-                        x: a * from.x + b * c1.x + c * c2.x + d * p.x, y: a * from.y + b * c1.y + c * c2.y + d * p.y)
-                    edge(last, next)
-                    last = next
-                }
-            case .close:
-                edge(last, start)
-                last = start
-            }
-        }
-        edge(last, start)
-        return evenOdd ? crossings % 2 != 0 : winding != 0
     }
 }
