@@ -19,7 +19,25 @@ struct DrawingText {
                     Self.form(path), Self.form(rule), .call("inside", Self.optional(fill)),
                     .call("line", Self.optional(stroke)), Self.form(style),
                 ])
+        case .particles(let particles):
+            .call("particles", [.word(String(particles.adds))] + particles.list.map(form))
         }
+    }
+
+    private func form(_ particle: SceneParticle) -> SceneForm {
+        .call(
+            "particle",
+            [form(particle.image)] + SceneForm.size(particle.size) + SceneForm.transform(particle.transform)
+                + [.number(particle.alpha)] + Self.optional(particle.tint))
+    }
+
+    private func particle(_ list: SceneFields) throws -> SceneParticle {
+        var list = list
+        let image = try image(list.fields())
+        let (size, transform) = (try list.size(), try list.transform())
+        let alpha = try list.number()
+        return SceneParticle(
+            image: image, size: size, transform: transform, tint: list.isEmpty ? nil : try list.color(), alpha: alpha)
     }
 
     func contents(_ list: SceneFields) throws -> SceneContents {
@@ -44,6 +62,11 @@ struct DrawingText {
                 path, fill: fill.isEmpty ? nil : try fill.color(), rule,
                 stroke: stroke.isEmpty ? nil : try stroke.color(),
                 try Self.stroke(list.fields()))
+        case "particles":
+            let adds = try list.word() == "true"
+            var particles: [SceneParticle] = []
+            while !list.isEmpty { particles.append(try particle(list.fields())) }
+            return .particles(SceneParticles(particles, adds: adds))
         default: throw SceneTextError("A node cannot draw (\(list.head) …).")
         }
     }

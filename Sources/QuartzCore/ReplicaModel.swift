@@ -86,7 +86,15 @@ struct ColorProduct {
         case .gradient(let gradient, let start, let end): .gradient(of(gradient), start: start, end: end)
         case .shape(let path, let fill, let rule, let stroke, let style):
             .shape(path, fill: fill.map(of), rule, stroke: stroke.map(of), style)
+        case .particles(let particles):
+            .particles(SceneParticles(particles.list.map { of($0) }, adds: particles.adds))
         }
+    }
+
+    private mutating func of(_ particle: SceneParticle) -> SceneParticle {
+        var particle = particle
+        if let tint = particle.tint { particle.tint = of(tint) } else { particle.image = of(particle.image) }
+        return particle
     }
 
     private func of(_ gradient: CGGradient) -> CGGradient {

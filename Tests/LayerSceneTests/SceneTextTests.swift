@@ -86,6 +86,15 @@ import Testing
             SceneNode(
                 id: LayerID(5), geometry: SceneGeometry(),
                 contents: .shape(path, fill: nil, .evenOdd, stroke: .black, pen)),
+            SceneNode(
+                id: LayerID(6), geometry: SceneGeometry(),
+                contents: .particles(
+                    SceneParticles(
+                        [nil, .black].map {
+                            SceneParticle(
+                                image: image, size: CGSize(width: 2, height: 3),
+                                transform: CGAffineTransform(rotationAngle: 1), tint: $0, alpha: 0.5)
+                        }, adds: true))),
         ]
         return LayerScene(
             size: CGSize(width: 390, height: 844.5), scale: 3, root: node(1, 0, 0, 390, 844, [leaf] + others),
