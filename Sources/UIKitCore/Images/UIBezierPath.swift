@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// Corners of a rectangle.
@@ -14,7 +15,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// A path of lines and curves with its drawing attributes. Coordinates are points; the y axis points downward.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
 
     public override init() { super.init() }
@@ -96,11 +97,19 @@ open class UIBezierPath: NSObject {
     /// order of its subpaths is reversed, too.
     open func reversing() -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.reversed())
-        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (
-            lineWidth, lineCapStyle, lineJoinStyle, miterLimit
-        )
-        (copy.usesEvenOddFillRule, copy.dash) = (usesEvenOddFillRule, dash)
+        copy.copyAttributes(of: self)
         return copy
+    }
+    /// Returns a path with the same lines, curves and drawing attributes.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.copyAttributes(of: self)
+        return copy
+    }
+    private func copyAttributes(of other: UIBezierPath) {
+        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+        (miterLimit, usesEvenOddFillRule, dash) = (other.miterLimit, other.usesEvenOddFillRule, other.dash)
+        steps = other.steps
     }
     /// Removes all points and preserves the drawing attributes.
     open func removeAllPoints() { path = CGMutablePath() }
@@ -139,6 +148,28 @@ open class UIBezierPath: NSObject {
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [])
     }
+
+    /// Stores the dash pattern, the number of its lengths and the start offset at the given addresses, unless they are
+    /// nil. The memory at `pattern` has space for all lengths.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern { for (index, length) in dash.lengths.enumerated() { pattern[index] = length } }
+        count?.pointee = dash.lengths.count
+        phase?.pointee = dash.phase
+    }
+    /// The largest distance in pixels between a curve and its drawing. Documented (UIBezierPath.flatness): 0.6 by
+    /// default.
+    /// - Coverage: inert (curves are drawn within a tenth of a pixel)
+    open var flatness: CGFloat {
+        get { steps }
+        set {
+            steps = newValue
+            Log.once("UIBezierPath.flatness has no effect: curves are drawn within a tenth of a pixel")
+        }
+    }
+    private var steps: CGFloat = 0.6
 
     // MARK: Drawing
 

@@ -551,6 +551,7 @@ import UIKitTesting
             },
             OddProperty("CAGradientLayer.conicStart", \CAGradientLayer.startPoint, OddObjects.conicGradient),
             OddProperty("CAGradientLayer.conicEnd", \CAGradientLayer.endPoint, OddObjects.conicGradient),
+            OddProperty("UIBezierPath.flatness", \UIBezierPath.flatness, OddObjects.path),
             OddProperty("CALayer.minificationFilterBias", \CALayer.minificationFilterBias, OddObjects.layer),
             OddProperty("CALayer.rasterizationScale", \CALayer.rasterizationScale, OddObjects.layer),
             OddProperty("CATextLayer.fontSize", \CATextLayer.fontSize, OddObjects.textLayer),
