@@ -102,7 +102,12 @@ let package = Package(
             ]),
 
         // Imported by apps.
-        module("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"]),
+        module(
+            "QuartzCore",
+            [
+                "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
+                "Diagnostics",
+            ]),
         .target(name: "CDeinitialization"),
         module("ObjectiveCRuntime", ["QuartzCore", "CallStack", "Diagnostics"]),
         module(

@@ -7,11 +7,21 @@ extension CGBlendMode {
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
-        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY
         case .darken: CAIRO_OPERATOR_DARKEN
         case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
         case .clear: CAIRO_OPERATOR_CLEAR
         case .copy: CAIRO_OPERATOR_SOURCE
         case .sourceIn: CAIRO_OPERATOR_IN
@@ -23,6 +33,14 @@ extension CGBlendMode {
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
         case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+
+    /// Whether Cairo's operator clears the area outside a shape.
+    var clearsAround: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
         }
     }
 }
@@ -90,10 +108,11 @@ func setSource(_ context: OpaquePointer, _ color: CGColor, alpha: CGFloat = 1) {
 
 extension CGGradient {
     func addStops(to pattern: OpaquePointer?) {
-        for (color, location) in zip(colors, locations) {
-            cairo_pattern_add_color_stop_rgba(
-                pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue),
-                Double(color.alpha))
-        }
+        for (color, location) in zip(colors, locations) { Self.add(color, at: location, to: pattern) }
+    }
+
+    static func add(_ color: CGColor, at location: CGFloat, to pattern: OpaquePointer?) {
+        cairo_pattern_add_color_stop_rgba(
+            pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     }
 }

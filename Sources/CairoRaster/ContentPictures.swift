@@ -40,6 +40,7 @@ final class ContentPictures {
                 hasher.combine(path.elements.count)
                 hasher.combine(fill)
                 hasher.combine(stroke)
+            case .particles(let particles): hasher.combine(particles.list.count)
             }
         }
     }
@@ -110,6 +111,8 @@ final class ContentPictures {
     /// The contents of the node as a picture of the size of `area`. `drew` counts the rasterized pictures.
     func picture(of node: SceneNode, area: PixelRect, at frame: PixelRect, scale: CGFloat, drew: inout Int) -> Canvas? {
         guard let contents = node.contents, !area.isEmpty, area.area <= Self.largestArea else { return nil }
+        // Particles move with each frame, and their colors may be added to those below the node.
+        if case .particles = contents { return nil }
         var key = Key(
             contents: contents, bounds: node.geometry.bounds, width: area.width, height: area.height, scale: scale)
         // The position of a picture is not part of its key.
@@ -121,7 +124,7 @@ final class ContentPictures {
         case .gradient:
             key.bounds = .zero
             key.rounding = node.style.cornerRadius > 0 ? NodePainter.roundedKey(of: node, at: frame, scale: scale) : nil
-        case .record, .shape: break
+        case .record, .shape, .particles: break
         }
         if let known = pictures.value(for: key) { return known }
         drew += 1
@@ -195,6 +198,10 @@ final class ContentPictures {
             Self.traceRounded(width, height, Double(rounding.radius), rounding.corners, in: context)
             cairo_fill(context)
             cairo_pattern_destroy(pattern)
+        case .particles(let particles):
+            cairo_scale(context, Double(scale), Double(scale))
+            cairo_translate(context, Double(-bounds.minX), Double(-bounds.minY))
+            particles.draw(in: context)
         case .image(let image, let rect, _, let tint):
             cairo_scale(context, Double(scale), Double(scale))
             cairo_translate(context, Double(-bounds.minX), Double(-bounds.minY))

@@ -11,32 +11,56 @@ struct RecordPainter {
     /// The device pixels per point, for blurs, which work on pixels.
     let scale: CGFloat
 
+    /// An open group, or the whole drawing.
+    private struct Group {
+        var saves = 0
+        var alpha: CGFloat = 1
+        var mode = CGBlendMode.normal
+        var shadow: DrawingShadow?
+    }
+
     func play(_ record: DrawingRecord) {
         // Unbalanced commands must not have an effect outside their group or drawing.
-        var open: [(saves: Int, alpha: CGFloat)] = [(0, 1)]
-        func closeSaves() { for _ in 0..<open[open.count - 1].saves { cairo_restore(context) } }
+        var open = [Group()]
+        var filters = [CAIRO_FILTER_GOOD]
+        func save() {
+            cairo_save(context)
+            filters.append(filters[filters.count - 1])
+        }
+        func restore() {
+            cairo_restore(context)
+            filters.removeLast()
+        }
+        func closeSaves() { for _ in 0..<open[open.count - 1].saves { restore() } }
         func closeGroup() {
             closeSaves()
-            let group = open.removeLast()
-            cairo_pop_group_to_source(context)
-            cairo_paint_with_alpha(context, Double(group.alpha))
+            draw(open.removeLast())
+            filters.removeLast()
         }
         cairo_save(context)
         var base = cairo_matrix_t()
         cairo_get_matrix(context, &base)
+        let clips = record.resetsClip ? ClipList(of: context) : nil
         for command in record.commands {
             switch command {
             case .save:
-                cairo_save(context)
+                save()
                 open[open.count - 1].saves += 1
             case .restore where open[open.count - 1].saves > 0:
-                cairo_restore(context)
+                restore()
                 open[open.count - 1].saves -= 1
-            case .beginGroup(let alpha):
+            case .beginGroup(let alpha, let mode, let shadow):
                 cairo_push_group(context)
-                open.append((0, alpha))
+                filters.append(filters[filters.count - 1])
+                open.append(Group(alpha: alpha, mode: mode, shadow: shadow))
             case .endGroup where open.count > 1:
                 closeGroup()
+            case .interpolation(let isSmooth):
+                filters[filters.count - 1] = isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST
+            case .resetClip:
+                clips?.apply(to: context, base)
+            case .image(let image, let rect, let tint, let alpha, let mode):
+                drawImage(image, in: rect, tint: tint, alpha: alpha, mode, filters[filters.count - 1])
             default:
                 draw(command, base)
             }
@@ -46,23 +70,29 @@ struct RecordPainter {
         cairo_restore(context)
     }
 
-    /// Tiles are in the coordinates at the start of the drawing. Transforms of the drawing do not move them.
+    /// Ends Cairo's last group and draws it.
+    private func draw(_ group: Group) {
+        guard let pattern = cairo_pop_group(context) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        if let shadow = group.shadow {
+            var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+            cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+            let box = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+            drawShadow(shadow, around: box, alpha: group.alpha) { cairo_mask($0, pattern) }
+        }
+        cairo_set_source(context, pattern)
+        cairo_set_operator(context, group.mode.cairo)
+        cairo_paint_with_alpha(context, Double(group.alpha))
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Patterns are in the coordinates at the start of the drawing. Transforms of the drawing do not move them.
     private func use(_ color: CGColor, _ base: cairo_matrix_t) {
-        guard let tile = color.tile, tile.size.width > 0, tile.size.height > 0,
-            let copy = tileSurface(tile.image, alpha: color.alpha)
+        guard let tile = color.tile, let pattern = TilePattern(painter: self, base: base).pattern(of: tile, color.alpha)
         else {
             return CairoRaster.setSource(context, color)
         }
-        defer { cairo_surface_destroy(copy) }
-        let pattern = cairo_pattern_create_for_surface(copy)
         defer { cairo_pattern_destroy(pattern) }
-        var toPixels = cairo_matrix_t()
-        cairo_matrix_init_scale(
-            &toPixels, Double(tile.image.width) / Double(tile.size.width),
-            Double(tile.image.height) / Double(tile.size.height))
-        cairo_pattern_set_matrix(pattern, &toPixels)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         var (current, base) = (cairo_matrix_t(), base)
         cairo_get_matrix(context, &current)
         cairo_set_matrix(context, &base)
@@ -72,7 +102,8 @@ struct RecordPainter {
 
     private func draw(_ command: DrawingCommand, _ base: cairo_matrix_t) {
         switch command {
-        case .save, .restore, .beginGroup, .endGroup: break
+        // `play` executes these commands.
+        case .save, .restore, .beginGroup, .endGroup, .interpolation, .resetClip, .image: break
         case .concatenate(let transform):
             if var matrix = transform.cairo {
                 cairo_transform(context, &matrix)
@@ -94,7 +125,17 @@ struct RecordPainter {
             if let shadow { drawShadow(shadow, around: path.boundingBox, alpha: color.alpha, shape) }
             use(color, base)
             cairo_set_operator(context, mode.cairo)
-            shape(context)
+            if mode.clearsAround {
+                // Cairo would clear everything outside the path.
+                cairo_save(context)
+                path.trace(in: context)
+                cairo_set_fill_rule(context, rule.cairo)
+                cairo_clip(context)
+                cairo_paint(context)
+                cairo_restore(context)
+            } else {
+                shape(context)
+            }
             cairo_set_operator(context, CAIRO_OPERATOR_OVER)
         case .stroke(let path, let style, let color, let mode, let shadow):
             func shape(_ context: OpaquePointer) {
@@ -115,8 +156,6 @@ struct RecordPainter {
             cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
             cairo_fill(context)
             cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        case .image(let image, let rect, let tint, let alpha, let mode):
-            drawImage(image, in: rect, tint: tint, alpha: alpha, mode)
         case .linearGradient(let gradient, let start, let end, let options):
             let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
             paintGradient(gradient, pattern, options, along: (start, end))
@@ -125,6 +164,8 @@ struct RecordPainter {
                 Double(startCenter.x), Double(startCenter.y), Double(max(startRadius, 0)), Double(endCenter.x),
                 Double(endCenter.y), Double(max(endRadius, 0)))
             paintGradient(gradient, pattern, options, along: nil)
+        case .conicGradient(let gradient, let center, let angle):
+            drawConicGradient(gradient, around: center, from: angle)
         case .text(let block, let rect):
             drawText(block, in: rect)
         case .antialias(let isSmooth):
@@ -148,13 +189,16 @@ struct RecordPainter {
         let drawing = TextDrawing(layout: layout, context: context, masks: shaper.masks)
         drawing.drawBackgrounds(in: rect)
         for (picture, place) in drawing.draw(in: rect) {
-            if let image = picture.image { drawImage(image, in: place, tint: picture.tint, alpha: 1, .normal) }
+            guard let image = picture.image else { continue }
+            drawImage(image, in: place, tint: picture.tint, alpha: 1, .normal, CAIRO_FILTER_GOOD)
         }
     }
 
     // MARK: Images
 
-    private func drawImage(_ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat, _ mode: CGBlendMode) {
+    private func drawImage(
+        _ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat, _ mode: CGBlendMode, _ filter: cairo_filter_t
+    ) {
         guard rect.isFinite, rect.width > 0, rect.height > 0, let pixels = Canvas(image) else { return }
         let surface = cairo_image_surface_create_for_data(
             pixels.bits.assumingMemoryBound(to: UInt8.self),
@@ -167,7 +211,7 @@ struct RecordPainter {
         cairo_scale(context, Double(rect.width) / Double(image.width), Double(rect.height) / Double(image.height))
         cairo_set_operator(context, mode.cairo)
         let pattern = cairo_pattern_create_for_surface(surface)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_pattern_set_filter(pattern, filter)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         if let tint {
             setSource(context, tint, alpha: alpha)
@@ -189,7 +233,14 @@ struct RecordPainter {
         _ gradient: CGGradient, _ pattern: OpaquePointer?, _ options: CGGradientDrawingOptions,
         along line: (start: CGPoint, end: CGPoint)?
     ) {
+        // Between two circles, a transparent color ends the side that does not continue.
+        let before = line == nil && !options.contains(.drawsBeforeStartLocation)
+        let after = line == nil && !options.contains(.drawsAfterEndLocation)
+        if before { cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0) }
+        if before, let first = gradient.colors.first { CGGradient.add(first, at: 0, to: pattern) }
         gradient.addStops(to: pattern)
+        if after, let last = gradient.colors.last { CGGradient.add(last, at: 1, to: pattern) }
+        if after { cairo_pattern_add_color_stop_rgba(pattern, 1, 0, 0, 0, 0) }
         let extends = options.contains(.drawsBeforeStartLocation) || options.contains(.drawsAfterEndLocation)
         cairo_pattern_set_extend(pattern, extends ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         cairo_save(context)
@@ -272,27 +323,4 @@ struct RecordPainter {
 
 extension FillRule {
     var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
-}
-
-/// A faded copy of a pattern's image; nil without memory. The caller destroys it.
-private func tileSurface(_ image: CGImage, alpha: CGFloat) -> OpaquePointer? {
-    let made = cairo_image_surface_create(
-        image.isOpaque && alpha >= 1 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height)
-    )
-    guard let made, cairo_surface_status(made) == CAIRO_STATUS_SUCCESS, let bits = cairo_image_surface_get_data(made)
-    else {
-        cairo_surface_destroy(made)
-        return nil
-    }
-    let share: CGFloat = min(max(alpha, 0), 1) * 256
-    let (stride, factor) = (Int(cairo_image_surface_get_stride(made)), Int(saturating: share.rounded()))
-    for row in 0..<image.height {
-        let (from, to) = (row * image.bytesPerRow, bits + row * stride)
-        for place in 0..<image.width * 4 {
-            let value = image.isOpaque && place % 4 == 3 ? 255 : Int(image.pixels[from + place])
-            to[place] = UInt8(value * factor >> 8)
-        }
-    }
-    cairo_surface_mark_dirty(made)
-    return made
 }

@@ -56,8 +56,8 @@ extension DrawingCommand {
     /// Whether the command changes pixels.
     var paints: Bool {
         switch self {
-        case .save, .restore, .concatenate, .clip, .antialias, .beginGroup: false
-        case .fill, .stroke, .clear, .image, .linearGradient, .radialGradient, .text, .endGroup: true
+        case .save, .restore, .concatenate, .clip, .resetClip, .antialias, .interpolation, .beginGroup: false
+        case .fill, .stroke, .clear, .image, .linearGradient, .radialGradient, .conicGradient, .text, .endGroup: true
         }
     }
 }
@@ -73,7 +73,7 @@ extension [DrawingCommand] {
                 saves.append(open.count)
                 open.append(command)
             case .restore: if let place = saves.popLast() { open.removeSubrange(place...) }
-            case .concatenate, .clip, .antialias: open.append(command)
+            case .concatenate, .clip, .resetClip, .antialias, .interpolation: open.append(command)
             default: break
             }
         }

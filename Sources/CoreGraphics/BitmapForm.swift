@@ -81,7 +81,7 @@ struct BitmapForm: Hashable, Sendable {
         }
         return CGImage(
             width: width, height: height, bytesPerRow: width * 4, pixels: pixels,
-            isOpaque: kind == .gray || kind == .color && !hasAlpha)
+            isOpaque: kind == .gray || kind == .color && !hasAlpha, role: kind == .gray ? .gray : .color)
     }
 
     /// Writes an image of the same size in this layout.

@@ -58,25 +58,6 @@ public final class CGColor: Sendable {
     }
 }
 
-/// An image that repeats over an area, from the corner of the drawing.
-package final class PatternTile: Sendable {
-    package let image: CGImage
-    /// The size of one tile in points.
-    package let size: CGSize
-
-    package init(_ image: CGImage, size: CGSize) {
-        self.image = image
-        self.size = size
-    }
-}
-
-extension PatternTile: Hashable {
-    package static func == (a: PatternTile, b: PatternTile) -> Bool {
-        a === b || a.image == b.image && a.size == b.size
-    }
-    package func hash(into hasher: inout Hasher) { hasher.combine(image) }
-}
-
 extension CGColor: Hashable {
     /// Whether all components are equal.
     public static func == (a: CGColor, b: CGColor) -> Bool {

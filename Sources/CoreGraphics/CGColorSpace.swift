@@ -7,10 +7,22 @@ public final class CGColorSpace: Sendable {
     /// The name of the space; nil for a device space.
     public var name: CFString? { text.map { NSString(string: $0) } }
     private let text: String?
+    private let isPattern: Bool
+    /// The space of the color of a pattern without own colors; nil for any other space.
+    public let baseColorSpace: CGColorSpace?
 
     private init(_ numberOfComponents: Int, name: String? = nil) {
         self.numberOfComponents = numberOfComponents
         text = name
+        (isPattern, baseColorSpace) = (false, nil)
+    }
+
+    /// Creates a space for patterns. Never nil.
+    /// - Parameter baseSpace: the space of the color of patterns without own colors; nil for patterns with colors.
+    public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        numberOfComponents = baseSpace?.numberOfComponents ?? 0
+        text = nil
+        (isPattern, baseColorSpace) = (true, baseSpace)
     }
 
     /// Creates a space by its name: ``sRGB``, ``displayP3``, ``extendedSRGB``, ``linearSRGB``, ``genericGrayGamma2_2``
@@ -38,8 +50,8 @@ public final class CGColorSpace: Sendable {
     /// Gray with a linear curve. Its colors are drawn as if their components were sRGB.
     nonisolated(unsafe) public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-    /// The model of the components: gray, or red, green and blue.
-    public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+    /// The model of the components: gray, or red, green and blue, or a pattern.
+    public var model: CGColorSpaceModel { isPattern ? .pattern : numberOfComponents == 1 ? .monochrome : .rgb }
 
     package static let sRGBSpace = CGColorSpace(3)
     static let graySpace = CGColorSpace(1)
@@ -64,6 +76,7 @@ extension CGColor {
     /// Creates a color from components of a space, with alpha last. Returns nil for a space other than RGB or gray.
     /// - Parameter components: one number per component of the space, and alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         if space.numberOfComponents == 1 {
             self.init(gray: components[0], alpha: components[1])
         } else {
@@ -73,32 +86,17 @@ extension CGColor {
 
     /// The space of ``components``. Always sRGB.
     public var colorSpace: CGColorSpace? { .sRGBSpace }
-}
 
-extension CGContext {
-    /// Sets the fill color by sRGB components in `0 ... 1`.
-    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    /// Returns the color itself. Never nil.
+    public func copy() -> CGColor? { self }
+
+    /// Returns the color itself, because all colors are stored as sRGB. Nil for a space of patterns.
+    /// - Parameters:
+    ///   - intent: has no effect.
+    ///   - options: has no effect.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?) -> CGColor? {
+        space.model == .pattern ? nil : self
     }
-    /// Sets the fill color by a gray from 0 to 1.
-    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-    /// Sets the stroke color by sRGB components in `0 ... 1`.
-    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
-    }
-    /// Sets the stroke color by a gray from 0 to 1.
-    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-    /// Strokes a line between the two points of each pair.
-    public func strokeLineSegments(between points: [CGPoint]) {
-        beginPath()
-        for pair in stride(from: 0, to: points.count - 1, by: 2) {
-            move(to: points[pair])
-            addLine(to: points[pair + 1])
-        }
-        strokePath()
-    }
-    /// Adds rectangles to the current path.
-    public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
 }
 
 extension CGGradient {

@@ -1,83 +1,48 @@
 import Diagnostics
 public import Foundation
 
-/// The shape of a stroke's ends.
-public enum CGLineCap: Int32, Sendable { case butt = 0, round = 1, square = 2 }
-/// The shape of a stroke's corners.
-public enum CGLineJoin: Int32, Sendable { case miter = 0, round = 1, bevel = 2 }
-/// The rule that decides which parts of a path are inside.
-public enum CGPathFillRule: Int, Sendable { case winding = 0, evenOdd = 1 }
-/// The parts of a path to draw.
-public enum CGPathDrawingMode: Int32, Sendable {
-    case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4
-}
-
-/// The combination of a new color with the color below.
-public enum CGBlendMode: Int32, Sendable {
-    case normal = 0, multiply = 1, screen = 2, overlay = 3, darken = 4, lighten = 5
-    case clear = 16, copy = 17, sourceIn = 18, sourceOut = 19, sourceAtop = 20
-    case destinationOver = 21, destinationIn = 22, destinationOut = 23, destinationAtop = 24, xor = 25
-    case plusLighter = 27
-}
-
 /// A context that records drawing commands. The host rasterizes the record at its own scale.
 ///
 /// The coordinates are in points, and y points down, as in `draw(_:)` of a view.
 public final class CGContext {
-    private struct State {
-        var fillColor = CGColor.black
-        var strokeColor = CGColor.black
-        var stroke = StrokeStyle()
-        var isSmooth = true
-        var alpha: CGFloat = 1
-        var blendMode = CGBlendMode.normal
-        var shadow: DrawingShadow?
-        var transform = CGAffineTransform.identity
-        /// The images whose alpha limits the filled area, with their rectangles and the transforms in effect when they
-        /// were set.
-        var masks: [ClipMask] = []
-        /// The bounding box of the clip in untransformed coordinates; nil without a clip.
-        var clipBox: CGRect?
-    }
-
-    private struct ClipMask {
-        let image: CGImage
-        let rect: CGRect
-        let transform: CGAffineTransform
-    }
-
-    private var state = State()
-    private var saved: [State] = []
+    var state = ContextState()
+    private var saved: [ContextState] = []
     private var allowsAntialiasing = true
     /// Whether the app called `setAllowsAntialiasing(_:)`. Then a restored state is recorded again.
     private var changesAntialiasing = false
+    var letterTransform = CGAffineTransform.identity
     /// The number of saved states at the start of each open group.
     private var groups: [Int] = []
-    private var commands: [DrawingCommand] = []
+    private(set) var commands: [DrawingCommand] = []
     private var current = CGMutablePath()
     /// The pixels of a bitmap context; nil for any other context.
     let bitmap: Bitmap?
+    /// The bounding box of the drawing's own area; nil without one.
+    let initialClip: CGRect?
+    /// Whether colors are fixed, as for the cell of a pattern without own colors.
+    let keepsColors: Bool
 
-    package init() { bitmap = nil }
+    package init() { (bitmap, initialClip, keepsColors) = (nil, nil, false) }
+
+    /// Creates a context for the cell of a pattern. A color fixes the fill and stroke colors.
+    init(cell: CGRect, color: CGColor?) {
+        (bitmap, initialClip, keepsColors) = (nil, cell, color != nil)
+        state.clipBox = cell
+        if let color { (state.fillColor, state.strokeColor) = (color, color) }
+    }
 
     /// Creates a context whose drawing is visible in a rectangle.
     package init(showing rect: CGRect) {
-        bitmap = nil
+        (bitmap, initialClip, keepsColors) = (nil, rect, false)
         state.clipBox = rect
     }
 
     /// Creates a context that draws the pixels of a bitmap.
     init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
-        state.clipBox = CGRect(x: 0, y: 0, width: bitmap.form.width, height: bitmap.form.height)
-    }
-
-    /// The quality of scaled images.
-    /// - Coverage: inert (the rasterizer chooses its own filter)
-    public var interpolationQuality = CGInterpolationQuality.default {
-        didSet {
-            Log.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own")
-        }
+        initialClip = CGRect(x: 0, y: 0, width: bitmap.form.width, height: bitmap.form.height)
+        keepsColors = false
+        state.clipBox = initialClip
     }
 
     /// The recorded drawing. Open states and groups are closed in the copy.
@@ -99,13 +64,38 @@ public final class CGContext {
         commands = commands.openState
     }
 
-    /// The app may read its own memory at any time, so the bitmap is updated immediately.
-    private func paint(_ command: DrawingCommand) {
+    /// Appends a command that changes no pixels.
+    func append(_ command: DrawingCommand) { commands.append(command) }
+
+    /// Appends the last command of a drawing. The app may read its own memory at any time, so the bitmap is updated
+    /// immediately.
+    func paint(_ command: DrawingCommand) {
         commands.append(command)
         if let bitmap, bitmap.isForeign { flush() }
     }
 
-    private func narrowClip(to box: CGRect) {
+    /// Appends a command that blends by itself, limited by the masks.
+    func blend(_ command: (CGBlendMode) -> DrawingCommand) {
+        guard !state.masks.isEmpty else { return paint(command(state.blendMode)) }
+        commands.append(.beginGroup(alpha: 1, state.blendMode, nil))
+        commands.append(command(.normal))
+        commands += state.maskCommands
+        paint(.endGroup)
+    }
+
+    /// Appends commands that do not apply the state's opacity, blend mode, shadow and masks by themselves.
+    func compose(_ drawing: [DrawingCommand]) {
+        guard state.composes else {
+            commands += drawing.dropLast()
+            if let last = drawing.last { paint(last) }
+            return
+        }
+        commands.append(.beginGroup(alpha: state.alpha, state.blendMode, state.shadow))
+        commands += drawing + state.maskCommands
+        paint(.endGroup)
+    }
+
+    func narrowClip(to box: CGRect) {
         let placed = box.isNull ? .null : box.applying(state.transform)
         state.clipBox = state.clipBox.map { $0.intersection(placed) } ?? placed
     }
@@ -153,10 +143,6 @@ public final class CGContext {
     /// Rotates later drawing by radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Sets the fill color. Black by default.
-    public func setFillColor(_ color: CGColor) { state.fillColor = color }
-    /// Sets the stroke color. Black by default.
-    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
     /// Sets the width of strokes in points. 1 by default.
     public func setLineWidth(_ width: CGFloat) { state.stroke.width = width }
     /// Sets the shape of strokes' ends. `butt` by default.
@@ -165,10 +151,13 @@ public final class CGContext {
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
     /// Sets the maximum length of mitered corners, in widths of the stroke.
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
-    /// Sets the opacity of later drawing, in `0 ... 1`.
+    /// Sets the opacity of later drawing, in `0 ... 1`. 1 by default.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Sets the blend mode of later drawing.
-    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    /// Sets the blend mode of later drawing. `normal` by default.
+    public func setBlendMode(_ mode: CGBlendMode) {
+        if mode == .plusDarker { Log.once("CGContext.setBlendMode: .plusDarker is drawn as .multiply") }
+        state.blendMode = mode
+    }
 
     /// Sets whether edges of later drawing are smooth. True by default. Letters and images are always smooth.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
@@ -240,7 +229,7 @@ public final class CGContext {
     /// A copy of the current path; nil if the path is empty.
     public var path: CGPath? { current.isEmpty ? nil : current.copy() }
 
-    private func endPath() -> CGPath {
+    func endPath() -> CGPath {
         defer { current = CGMutablePath() }
         return CGPath(elements: current.elements)
     }
@@ -263,14 +252,6 @@ public final class CGContext {
         rects.forEach { path.addRect($0) }
         narrowClip(to: path.boundingBox)
         commands.append(.clip(path, .winding))
-    }
-    /// Clips later drawing to a rectangle, and fills to the alpha of an image in that rectangle, for example to tint an
-    /// image.
-    /// - Coverage: strokes, images, texts and gradients are clipped to the rectangle only; only the last of several
-    ///   masks has an effect
-    public func clip(to rect: CGRect, mask: CGImage) {
-        clip(to: rect)
-        state.masks.append(ClipMask(image: mask, rect: rect, transform: state.transform))
     }
     /// Replaces the current path with the outline of its stroke, using the current width, caps, joins and dashes.
     public func replacePathWithStrokedPath() {
@@ -298,26 +279,15 @@ public final class CGContext {
 
     private func fill(_ path: CGPath, _ rule: FillRule) {
         guard !path.isEmpty else { return }
-        if let mask = state.masks.last { return fill(path, rule, through: mask) }
-        paint(.fill(path, rule, faded(state.fillColor), state.blendMode, state.shadow))
+        blend { .fill(path, rule, faded(state.shownFillColor), $0, state.shadow) }
     }
 
-    /// Fills the path with a color through the alpha of an image.
-    private func fill(_ path: CGPath, _ rule: FillRule, through mask: ClipMask) {
-        commands.append(.save)
-        commands.append(.clip(path, rule))
-        commands.append(.concatenate(mask.transform.concatenating(state.transform.inverted())))
-        let color = CGColor(
-            red: state.fillColor.red, green: state.fillColor.green, blue: state.fillColor.blue, alpha: 1)
-        commands.append(
-            .image(mask.image, mask.rect, tint: color, alpha: state.fillColor.alpha * state.alpha, state.blendMode))
-        paint(.restore)
-    }
-
-    private func stroke(_ path: CGPath) {
+    private func stroke(_ path: CGPath, _ style: StrokeStyle) {
         guard !path.isEmpty else { return }
-        paint(.stroke(path, state.stroke, faded(state.strokeColor), state.blendMode, state.shadow))
+        blend { .stroke(path, style, faded(state.shownStrokeColor), $0, state.shadow) }
     }
+
+    private func stroke(_ path: CGPath) { stroke(path, state.stroke) }
 
     /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -349,7 +319,7 @@ public final class CGContext {
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.stroke
         style.width = width
-        paint(.stroke(CGPath(rect: rect), style, faded(state.strokeColor), state.blendMode, state.shadow))
+        stroke(CGPath(rect: rect), style)
     }
     /// Fills the ellipse inside a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), .winding) }
@@ -358,61 +328,25 @@ public final class CGContext {
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { paint(.clear(rect)) }
 
-    /// Draws the image upright: in the y-down coordinates of views and image renderers, and in the y-up coordinates of
-    /// a bitmap context.
-    public func draw(_ image: CGImage, in rect: CGRect) {
-        guard bitmap != nil else { return draw(image, in: rect, tint: nil) }
-        saveGState()
-        concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
-        draw(image, in: rect, tint: nil)
-        restoreGState()
-    }
-
-    package func draw(
-        _ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat = 1, blendMode: CGBlendMode? = nil
-    ) {
-        paint(.image(image, rect, tint: tint, alpha: alpha * state.alpha, blendMode ?? state.blendMode))
-    }
-
-    package func draw(_ text: TextBlock, in rect: CGRect) { paint(.text(text, rect)) }
-
-    /// Draws another record.
-    package func draw(_ record: DrawingRecord) {
-        commands.append(.save)
-        commands.append(contentsOf: record.commands)
-        paint(.restore)
-    }
-
-    /// Draws a gradient along a line. The options extend the gradient beyond the ends, up to the clip.
-    public func drawLinearGradient(
-        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-    ) {
-        paint(.linearGradient(gradient, start: start, end: end, options))
-    }
-
-    /// Draws a gradient between two circles.
-    public func drawRadialGradient(
-        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-        options: CGGradientDrawingOptions
-    ) {
-        paint(
-            .radialGradient(
-                gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
-                endRadius: endRadius, options))
-    }
-
-    /// Begins a group. Later drawing is composited with the opacity of ``setAlpha(_:)``.
+    /// Begins a group. Later drawing is composited as one image, with the current opacity, blend mode and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
-        commands.append(.beginGroup(alpha: state.alpha))
+        commands.append(.beginGroup(alpha: state.alpha, state.blendMode, state.shadow))
         groups.append(saved.count)
         saveGState()
-        state.alpha = 1
+        (state.alpha, state.blendMode, state.shadow, state.masks) = (1, .normal, nil, [])
+    }
+
+    /// Begins a group that is clipped to a rectangle. The clip ends with the group.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
     }
 
     /// Ends a group. Does nothing without a matching ``beginTransparencyLayer(auxiliaryInfo:)``.
     public func endTransparencyLayer() {
         guard let depth = groups.popLast() else { return }
         while saved.count > depth { restoreLast() }
+        commands += state.maskCommands
         paint(.endGroup)
     }
 }

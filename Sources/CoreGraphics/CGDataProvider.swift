@@ -76,7 +76,7 @@ extension CGImage {
         guard let made = form.image(bytes) else { return nil }
         self.init(
             width: made.width, height: made.height, bytesPerRow: made.bytesPerRow, pixels: made.pixels,
-            isOpaque: made.isOpaque)
+            isOpaque: made.isOpaque, role: made.role)
     }
 
     /// The bytes of the pixels in the format of ``bitmapInfo`` and ``bytesPerRow``. Each call copies the bytes.
@@ -91,12 +91,14 @@ extension CGImage {
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
     /// Always sRGB.
     public var colorSpace: CGColorSpace? { .sRGBSpace }
-    /// Always false.
-    public var isMask: Bool { false }
+    /// Whether the image is an image mask.
+    public var isMask: Bool { role == .mask }
     /// Always true: scaled images are interpolated.
     public var shouldInterpolate: Bool { true }
     /// Always the default intent.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
     /// Returns the image itself. Never nil.
     public func copy() -> CGImage? { self }
+    /// Returns the image itself, because all colors are stored as sRGB. Nil for an image mask.
+    public func copy(colorSpace: CGColorSpace) -> CGImage? { isMask ? nil : self }
 }

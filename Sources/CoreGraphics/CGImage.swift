@@ -15,9 +15,24 @@ public final class CGImage: Sendable {
     package let pixels: [UInt8]
     /// Whether no pixel is transparent, so that drawing can copy instead of blending.
     package let isOpaque: Bool
+    /// The meaning of the pixels for a clip.
+    let role: Role
+
+    enum Role: Sendable {
+        case color
+        /// Created from gray pixels without alpha.
+        case gray
+        /// An image mask: alpha is the painted part.
+        case mask
+    }
 
     /// Nil if the bytes do not fill `height` rows of at least `width` pixels.
-    package init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], isOpaque: Bool = false) {
+    package convenience init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], isOpaque: Bool = false) {
+        self.init(
+            width: width, height: height, bytesPerRow: bytesPerRow, pixels: pixels, isOpaque: isOpaque, role: .color)
+    }
+
+    init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], isOpaque: Bool = false, role: Role) {
         // Sizes may come from files, so the check avoids products that could overflow.
         guard width > 0, height > 0, bytesPerRow / 4 >= width, pixels.count / bytesPerRow >= height else { return nil }
         self.width = width
@@ -25,6 +40,7 @@ public final class CGImage: Sendable {
         self.bytesPerRow = bytesPerRow
         self.pixels = pixels
         self.isOpaque = isOpaque
+        self.role = role
     }
 
     /// An image of the same size whose colors are multiplied by a color.
@@ -34,7 +50,7 @@ public final class CGImage: Sendable {
         for row in 0..<height {
             for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
                 for channel in 0..<3 {
-                    changed[place + channel] = UInt8(Int(changed[place + channel]) * parts[channel] >> 8)
+                    changed[place + channel] = UInt8((Int(changed[place + channel]) * parts[channel]) >> 8)
                 }
             }
         }
@@ -62,7 +78,7 @@ public final class CGImage: Sendable {
             let start = row * bytesPerRow + x * 4
             cut.append(contentsOf: pixels[start..<(start + w * 4)])
         }
-        return CGImage(width: w, height: h, bytesPerRow: w * 4, pixels: cut, isOpaque: isOpaque)
+        return CGImage(width: w, height: h, bytesPerRow: w * 4, pixels: cut, isOpaque: isOpaque, role: role)
     }
 }
 

@@ -22,15 +22,14 @@ public final class CGLayer {
 }
 
 extension CGContext {
-    /// Draws a layer, stretched to fill a rectangle.
+    /// Draws a layer, stretched to fill a rectangle, as one image with the current opacity, blend mode and shadow.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         guard let record = layer.record, rect.width.isFinite, rect.height.isFinite else { return }
-        saveGState()
-        translateBy(x: rect.minX, y: rect.minY)
-        scaleBy(x: rect.width / layer.size.width, y: rect.height / layer.size.height)
-        clip(to: CGRect(origin: .zero, size: layer.size))
-        draw(record)
-        restoreGState()
+        let place = CGAffineTransform(
+            a: rect.width / layer.size.width, b: 0, c: 0, d: rect.height / layer.size.height, tx: rect.minX,
+            ty: rect.minY)
+        let own = CGPath(rect: CGRect(origin: .zero, size: layer.size))
+        compose([.save, .concatenate(place), .clip(own, .winding)] + record.commands + [.restore])
     }
 
     /// Draws a layer in its own size, with the upper left corner at a point.

@@ -43,12 +43,18 @@ package enum DrawingCommand: Hashable, Sendable {
     case radialGradient(
         CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         CGGradientDrawingOptions)
+    /// Turns the colors around the center, from the angle toward the positive y axis.
+    case conicGradient(CGGradient, center: CGPoint, angle: CGFloat)
     /// Draws the text at the rectangle's width, with the first line at the rectangle's top.
     case text(TextBlock, CGRect)
     /// Sets whether edges of shapes are smooth, until the matching `restore`.
     case antialias(Bool)
-    /// Draws the commands up to the matching `endGroup` as one group with this opacity.
-    case beginGroup(alpha: CGFloat)
+    /// Sets whether scaled images mix neighboring pixels, until the matching `restore`.
+    case interpolation(Bool)
+    /// Removes the clips of the drawing, until the matching `restore`.
+    case resetClip
+    /// Draws the commands up to the matching `endGroup` as one group with this opacity, blend mode and shadow.
+    case beginGroup(alpha: CGFloat, CGBlendMode = .normal, DrawingShadow? = nil)
     case endGroup
 }
 
@@ -74,6 +80,9 @@ package final class DrawingRecord: Sendable {
     }
 
     package var isEmpty: Bool { commands.isEmpty }
+
+    /// Whether a command removes the clips.
+    package var resetsClip: Bool { commands.contains { if case .resetClip = $0 { true } else { false } } }
 }
 
 extension DrawingRecord: Hashable {

@@ -19,7 +19,25 @@ struct DrawingText {
                     Self.form(path), Self.form(rule), .call("inside", Self.optional(fill)),
                     .call("line", Self.optional(stroke)), Self.form(style),
                 ])
+        case .particles(let particles):
+            .call("particles", [.word(String(particles.adds))] + particles.list.map(form))
         }
+    }
+
+    private func form(_ particle: SceneParticle) -> SceneForm {
+        .call(
+            "particle",
+            [form(particle.image)] + SceneForm.size(particle.size) + SceneForm.transform(particle.transform)
+                + [.number(particle.alpha)] + Self.optional(particle.tint))
+    }
+
+    private func particle(_ list: SceneFields) throws -> SceneParticle {
+        var list = list
+        let image = try image(list.fields())
+        let (size, transform) = (try list.size(), try list.transform())
+        let alpha = try list.number()
+        return SceneParticle(
+            image: image, size: size, transform: transform, tint: list.isEmpty ? nil : try list.color(), alpha: alpha)
     }
 
     func contents(_ list: SceneFields) throws -> SceneContents {
@@ -44,6 +62,11 @@ struct DrawingText {
                 path, fill: fill.isEmpty ? nil : try fill.color(), rule,
                 stroke: stroke.isEmpty ? nil : try stroke.color(),
                 try Self.stroke(list.fields()))
+        case "particles":
+            let adds = try list.word() == "true"
+            var particles: [SceneParticle] = []
+            while !list.isEmpty { particles.append(try particle(list.fields())) }
+            return .particles(SceneParticles(particles, adds: adds))
         default: throw SceneTextError("A node cannot draw (\(list.head) …).")
         }
     }
@@ -80,9 +103,16 @@ struct DrawingText {
                 [Self.form(gradient)] + SceneForm.point(start) + [.number(startRadius)] + SceneForm.point(end)
                     + [.number(endRadius), .word(String(options.rawValue))])
         case .text(let block, let rect): .call("text", SceneForm.rect(rect) + TextBlockText.forms(block))
-        case .beginGroup(let alpha): .call("group", [.number(alpha)])
+        case .conicGradient(let gradient, let center, let angle):
+            .call("conic", [Self.form(gradient)] + SceneForm.point(center) + [.number(angle)])
+        case .beginGroup(let alpha, let mode, let shadow):
+            .call(
+                "group",
+                [.number(alpha)] + (mode == .normal && shadow == nil ? [] : [Self.form(mode)]) + Self.forms(shadow))
         case .endGroup: .call("end-group")
         case .antialias(let isSmooth): .call("antialias", [.word(String(isSmooth))])
+        case .interpolation(let isSmooth): .call("interpolation", [.word(String(isSmooth))])
+        case .resetClip: .call("reset-clip")
         }
     }
 
@@ -104,6 +134,8 @@ struct DrawingText {
                 try Self.shadow(&list))
         case "clear": return .clear(try list.rect())
         case "antialias": return .antialias(try list.word() == "true")
+        case "interpolation": return .interpolation(try list.word() == "true")
+        case "reset-clip": return .resetClip
         case "image":
             let image = try image(list.fields())
             let rect = try list.rect()
@@ -122,7 +154,13 @@ struct DrawingText {
         case "text":
             let rect = try list.rect()
             return .text(try TextBlockText.block(&list), rect)
-        case "group": return .beginGroup(alpha: try list.number())
+        case "conic":
+            return .conicGradient(
+                try Self.gradient(list.fields()), center: try list.point(), angle: try list.number())
+        case "group":
+            let alpha = try list.number()
+            guard !list.isEmpty else { return .beginGroup(alpha: alpha) }
+            return .beginGroup(alpha: alpha, try Self.mode(list.word()), try Self.shadow(&list))
         case "end-group": return .endGroup
         default: throw SceneTextError("A drawing has no step called \(list.head).")
         }

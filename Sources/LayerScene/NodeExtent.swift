@@ -14,6 +14,9 @@ package enum NodeExtent {
             drawn = bounds.insetBy(dx: 0, dy: -record.lettersReach)
         case .gradient:
             return frame
+        case .particles(let particles):
+            guard !particles.box.isNull, particles.box.isFinite else { return nil }
+            drawn = particles.box.insetBy(dx: -1 / scale, dy: -1 / scale)
         case .image(_, let rect, _, _):
             // Images keep sharp edges, so they are snapped to pixels as frames are.
             guard rect.isFinite, abs(rect.minX) + rect.width < 100_000, abs(rect.minY) + rect.height < 100_000 else {

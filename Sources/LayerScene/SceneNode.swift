@@ -110,6 +110,8 @@ package indirect enum SceneContents: Hashable, Sendable {
     case gradient(CGGradient, start: CGPoint, end: CGPoint)
     /// A filled and stroked path in bounds coordinates.
     case shape(CGPath, fill: CGColor?, FillRule, stroke: CGColor?, StrokeStyle)
+    /// The images of an emitter, which may be outside the bounds.
+    case particles(SceneParticles)
 }
 
 /// Displays the content below the node with effects. Only pixels inside the node's bounds are read, and the edge pixels

@@ -103,52 +103,20 @@ open class CAAnimation: NSObject, CAAction {
         return folded((local / length).truncatingRemainder(dividingBy: autoreverses ? 2 : 1))
     }
 
+    /// The number of whole cycles before the current cycle. A cycle is one run, and a run in reverse if there is one.
+    func cyclesBefore(_ time: Double) -> Double {
+        let (local, total) = (time * Double(speed) + timeOffset, totalDuration * Double(speed))
+        let cycle = effectiveDuration * (autoreverses ? 2 : 1)
+        guard local > 0, speed > 0 else { return 0 }
+        let cycles = min(local, total) / cycle
+        let whole = cycles.rounded(.down)
+        return local >= total && whole == cycles ? max(whole - 1, 0) : whole
+    }
+
     /// The second run of a pair is in reverse.
     private func folded(_ runs: Double) -> Double { runs > 1 ? 2 - runs : runs }
 
     func paced(_ fraction: Double) -> Double {
         timingFunction.map { $0.curve.value(at: fraction) } ?? fraction
-    }
-}
-
-/// An animation of one property, identified by its key path.
-open class CAPropertyAnimation: CAAnimation {
-    /// The key path of the animated property, such as `position.x`. Nil animates nothing.
-    open var keyPath: String?
-    /// Whether the animated value is added to the layer's own value. False by default.
-    open var isAdditive = false
-
-    /// Creates an animation of a property, without values.
-    public convenience init(keyPath path: String?) {
-        self.init()
-        keyPath = path
-    }
-}
-
-/// An animation of a property from one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
-    /// The start value. Nil uses ``toValue`` minus ``byValue``, or the layer's own value.
-    open var fromValue: Any?
-    /// The end value. Nil uses the start value plus ``byValue``, or the layer's own value.
-    open var toValue: Any?
-    /// The difference between start and end, if one of them is not set.
-    open var byValue: Any?
-
-    override func apply(to model: inout LayerModel, at time: Double) {
-        guard let fraction = fraction(at: time) else { return }
-        apply(to: &model, progress: progress(fraction: fraction, time: time))
-    }
-
-    func progress(fraction: Double, time: Double) -> Double { paced(fraction) }
-
-    final func apply(to model: inout LayerModel, progress: Double) {
-        guard let keyPath, let current = model.value(forKeyPath: keyPath) else { return }
-        let from = fromValue.flatMap(AnimatableValue.init)
-        let to = toValue.flatMap(AnimatableValue.init)
-        let by = byValue.flatMap(AnimatableValue.init)
-        let start = from ?? (to.flatMap { to in by.map { to.adding($0, factor: -1) } }) ?? current
-        let end = to ?? by.map { start.adding($0, factor: 1) } ?? current
-        let shown = start.interpolated(to: end, by: progress)
-        model.set(isAdditive ? current.adding(shown, factor: 1) : shown, forKeyPath: keyPath)
     }
 }

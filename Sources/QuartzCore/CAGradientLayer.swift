@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 package import LayerScene
 
@@ -11,61 +10,73 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From the start point outward to an ellipse; the end point is a corner of the ellipse's box.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around the start point.
-    /// - Coverage: inert (drawn as an axial gradient)
+    /// Around the start point, clockwise. The end point is in the direction of the first color.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that fills its bounds with a gradient.
+/// A layer that fills its bounds with a gradient. All properties except the form are animatable; an animation of colors
+/// or locations needs the same number of values at its start and its end.
 open class CAGradientLayer: CALayer {
-    /// The colors, as `CGColor`s.
-    open var colors: [Any]? { didSet { setNeedsNode() } }
+    /// The colors, as `CGColor`s. Nil and an empty array display nothing. Animatable.
+    open var colors: [Any]? {
+        get { hasColors ? modelValues.gradient.colors : nil }
+        set {
+            hasColors = newValue != nil
+            change(\.gradient.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }, key: "colors")
+        }
+    }
+    private var hasColors = false
     /// The positions of the colors, ascending in `0 ... 1`, one for each color. Nil distributes the colors evenly.
-    open var locations: [NSNumber]? { didSet { setNeedsNode() } }
-    /// The position of the first color, as a fraction of the bounds. The center of the top edge by default.
-    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsNode() } }
+    /// Animatable.
+    open var locations: [NSNumber]? {
+        get { modelValues.gradient.locations?.map { NSNumber(value: Double($0)) } }
+        set {
+            change(\.gradient.locations, to: newValue?.map { CGFloat($0.doubleValue) }, key: "locations")
+        }
+    }
+    /// The position of the first color, as a fraction of the bounds. The center of the top edge by default. Animatable.
+    open var startPoint: CGPoint {
+        get { modelValues.gradient.startPoint }
+        set {
+            change(
+                \.gradient.startPoint, to: newValue.finite(or: modelValues.gradient.startPoint, "startPoint"),
+                key: "startPoint")
+        }
+    }
     /// The position of the last color, as a fraction of the bounds. The center of the bottom edge by default.
-    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsNode() } }
+    /// Animatable.
+    open var endPoint: CGPoint {
+        get { modelValues.gradient.endPoint }
+        set {
+            change(
+                \.gradient.endPoint, to: newValue.finite(or: modelValues.gradient.endPoint, "endPoint"), key: "endPoint"
+            )
+        }
+    }
     /// The form of the gradient. Axial by default.
-    open var type = CAGradientLayerType.axial {
-        didSet {
-            if type == .conic { Log.once("CAGradientLayer.type: a conic gradient is drawn as an axial gradient") }
-            setNeedsNode()
-        }
-    }
+    open var type = CAGradientLayerType.axial { didSet { setNeedsNode() } }
 
-    override package func makeContents(_ model: LayerModel) -> SceneContents? {
-        let shown = (colors ?? []).compactMap { $0 as? CGColor }
-        let places = locations.flatMap { $0.count == shown.count ? $0.map { CGFloat($0.doubleValue) } : nil }
-        guard let gradient = CGGradient(colorsSpace: nil, colors: shown, locations: places) else { return nil }
-        if type == .radial { return model.radial(gradient, from: startPoint, to: endPoint) }
-        return .gradient(gradient, start: startPoint, end: endPoint)
+    /// Creates a layer without colors.
+    public required init() { super.init() }
+    /// Creates a presentation layer with the values of a gradient layer. For any other layer, copies the properties
+    /// that all layers have.
+    public required init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAGradientLayer else { return }
+        (type, hasColors) = (other.type, other.hasColors)
     }
-}
+    /// Creates a gradient layer. Only the properties that all layers have are read from the archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-extension LayerModel {
-    /// Ellipses around the start point. Documented (CAGradientLayerType.radial): the end point is a corner of the box
-    /// of the outer ellipse. Chosen: an ellipse without an area leaves the last color everywhere.
-    fileprivate func radial(_ gradient: CGGradient, from start: CGPoint, to end: CGPoint) -> SceneContents {
-        let context = CGContext(showing: bounds)
-        if cornerRadius > 0, maskedCorners == .all {
-            context.addPath(CGPath(roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
-            context.clip()
-        } else {
-            context.clip(to: bounds)
+    override package func makeContents(_ model: LayerModel) -> SceneContents? { model.gradientContents(type) }
+
+    func set(_ value: Any?, forKey key: String) {
+        switch (key, value.flatMap(AnimatableValue.init)) {
+        case ("colors", _): colors = value as? [Any]
+        case ("locations", _): locations = value as? [NSNumber]
+        case ("startPoint", .point(let point)): startPoint = point
+        case ("endPoint", .point(let point)): endPoint = point
+        default: break
         }
-        let width = abs(end.x - start.x) * bounds.width
-        let height = abs(end.y - start.y) * bounds.height
-        guard width > 0, height > 0, width.isFinite, height.isFinite, start.x.isFinite, start.y.isFinite else {
-            if let last = gradient.colors.last { context.setFillColor(last) }
-            context.fill(bounds)
-            return .record(context.record)
-        }
-        context.translateBy(x: bounds.minX + start.x * bounds.width, y: bounds.minY + start.y * bounds.height)
-        context.scaleBy(x: width, y: height)
-        context.drawRadialGradient(
-            gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
-            options: .drawsAfterEndLocation)
-        return .record(context.record)
     }
 }

@@ -35,27 +35,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func apply(to model: inout LayerModel, at time: Double) {
         guard let fraction = fraction(at: time) else { return }
-        apply(to: &model, progress: paced(fraction))
+        apply(to: &model, progress: paced(fraction), cycles: isCumulative ? cyclesBefore(time) : 0)
     }
 
     /// Changes `model` to the displayed values at a progress in `0 ... 1`.
-    package final func apply(to model: inout LayerModel, progress: Double) {
-        guard let keyPath, let current = model.value(forKeyPath: keyPath) else { return }
+    /// - Parameter cycles: the number of cycles before, for a cumulative animation.
+    package final func apply(to model: inout LayerModel, progress: Double, cycles: Double = 0) {
+        guard let current = ownValue(in: model), let row = row(for: current) else { return }
+        let last = cycles > 0 ? row.value(at: autoreverses ? 0 : 1) : current
+        display(row.value(at: progress), last: last, cycles: cycles, in: &model)
+    }
+
+    /// Nil without values.
+    private func row(for current: AnimatableValue) -> KeyframeRow? {
         if let path, case .point = current {
             let keyframePath = KeyframePath(path)
-            guard !keyframePath.points.isEmpty else { return }
+            guard !keyframePath.points.isEmpty else { return nil }
             let isJumping = calculationMode == .discrete
-            let row = KeyframeRow(
+            return KeyframeRow(
                 keyframePath.points.map { .point($0) },
                 times: keyframePath.times(corners: keyTimes?.map(\.doubleValue)), functions: nil,
                 calculationMode == .paced || calculationMode == .cubicPaced ? .paced : isJumping ? .discrete : .linear)
-            let shown = row.value(at: progress)
-            return model.set(isAdditive ? current.adding(shown, factor: 1) : shown, forKeyPath: keyPath)
         }
         let frames = (values ?? []).compactMap(AnimatableValue.init)
-        guard !frames.isEmpty else { return }
-        let row = KeyframeRow(frames, times: keyTimes?.map(\.doubleValue), functions: timingFunctions, calculationMode)
-        let shown = row.value(at: progress)
-        model.set(isAdditive ? current.adding(shown, factor: 1) : shown, forKeyPath: keyPath)
+        guard !frames.isEmpty else { return nil }
+        return KeyframeRow(frames, times: keyTimes?.map(\.doubleValue), functions: timingFunctions, calculationMode)
     }
 }

@@ -140,7 +140,7 @@ extension LayerModel {
         case .image(let image, let rect, let center, let tint):
             guard center == CALayer.wholeImage, rect == bounds || bounds.contains(rect) else { return nil }
             context.draw(image, in: rect, tint: tint)
-        case .gradient, .shape: return nil
+        case .gradient, .shape, .particles: return nil
         }
         return .record(context.record)
     }

@@ -12,6 +12,25 @@ open class CASpringAnimation: CABasicAnimation {
     /// The velocity at the start: the fraction of the full distance per second.
     open var initialVelocity: CGFloat = 0
 
+    /// Creates a spring of mass 1 by its perceived duration and its bounce. ``duration`` is the settling duration, at
+    /// most ten seconds (Chosen). Numbers that are not finite are 0.5 seconds and a bounce of 0.
+    /// - Parameters:
+    ///   - perceptualDuration: the time in seconds until the spring seems to be at rest. The spring comes to rest
+    ///     somewhat later.
+    ///   - bounce: 0 settles without overshooting. Values up to 1 overshoot more; values down to −1 settle more slowly.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let spring = Spring.perceived(duration: perceptualDuration, bounce: Double(bounce), velocity: 0)
+        (mass, stiffness, damping) = (1, CGFloat(spring.stiffness), CGFloat(spring.damping))
+        duration = min(spring.settlingDuration, 10)
+    }
+
+    /// The time in seconds until the spring seems to be at rest: the period of the spring without friction.
+    open var perceptualDuration: CFTimeInterval { spring.perception.duration }
+    /// The overshoot of the spring: 1 without friction, 0 for a spring that just does not overshoot, negative for more
+    /// friction.
+    open var bounce: CGFloat { CGFloat(spring.perception.bounce) }
+
     package var spring: Spring {
         Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),

@@ -86,7 +86,7 @@ open class CATransition: CAAnimation {
 extension CALayer {
     /// The node that displays the former and the new content during the transition.
     func pass(_ running: RunningAnimation, _ shown: LayerModel, to new: SceneNode?) -> SceneNode? {
-        let now = localTime(LayerEnvironment.current.now)
+        let now = localTime(LayerEnvironment.nowAnywhere)
         guard let transition = running.animation as? CATransition,
             let progress = transition.progress(at: now - running.presumedStart(now)),
             running.former != nil || new != nil

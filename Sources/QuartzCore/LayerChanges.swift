@@ -126,6 +126,8 @@ extension LayerModel {
         case .transform(let v): v
         case .color(let v): v
         case .path(let v): v
+        case .colors(let v): v
+        case .row(let v): v.map { NSNumber(value: Double($0)) }
         case nil: nil
         }
     }

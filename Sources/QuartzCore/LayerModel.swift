@@ -43,10 +43,12 @@ package struct LayerModel {
         var backdrop: SceneBackdrop?
         var shape: ShapeModel?
         var replica: ReplicaModel?
+        var gradient: GradientModel?
 
         var isEmpty: Bool {
             transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil
-                && shape == nil && replica == nil && zPosition == 0 && cornerRadius == 0 && maskedCorners == .all
+                && shape == nil && replica == nil && gradient == nil && zPosition == 0 && cornerRadius == 0
+                && maskedCorners == .all
                 && borderWidth == 0
         }
     }
@@ -103,6 +105,11 @@ package struct LayerModel {
     var replica: ReplicaModel {
         get { extras.replica ?? ReplicaModel() }
         set { extras.replica = newValue == ReplicaModel() ? nil : newValue }
+    }
+    /// Not displayed by layers of other classes.
+    var gradient: GradientModel {
+        get { extras.gradient ?? GradientModel() }
+        set { extras.gradient = newValue == GradientModel() ? nil : newValue }
     }
     private var shadow: Shadow {
         get { extras.shadow ?? Shadow() }

@@ -25,6 +25,10 @@ extension CALayer {
         case "backgroundColor": return backgroundColor
         case "borderColor": return borderColor
         case "shadowColor": return shadowColor
+        case "colors": return (self as? CAGradientLayer)?.colors
+        case "locations": return (self as? CAGradientLayer)?.locations
+        case "startPoint": return (self as? CAGradientLayer)?.startPoint
+        case "endPoint": return (self as? CAGradientLayer)?.endPoint
         case "position.x": return position.x
         case "bounds.origin.x": return bounds.origin.x
         case "bounds.origin.y": return bounds.origin.y
@@ -51,6 +55,12 @@ extension CALayer {
         case "backgroundColor": backgroundColor = value as? CGColor
         case "borderColor": borderColor = value as? CGColor
         case "shadowColor": shadowColor = value as? CGColor
+        case "colors", "locations", "startPoint", "endPoint":
+            if let gradient = self as? CAGradientLayer {
+                gradient.set(value, forKey: path)
+            } else {
+                keepOwn(value, path)
+            }
         case "bounds.origin.x": if let number = number(value) { bounds.origin.x = number }
         case "bounds.origin.y": if let number = number(value) { bounds.origin.y = number }
         case "bounds.size.width": if let number = number(value) { bounds.size.width = number }

@@ -86,7 +86,15 @@ struct ColorProduct {
         case .gradient(let gradient, let start, let end): .gradient(of(gradient), start: start, end: end)
         case .shape(let path, let fill, let rule, let stroke, let style):
             .shape(path, fill: fill.map(of), rule, stroke: stroke.map(of), style)
+        case .particles(let particles):
+            .particles(SceneParticles(particles.list.map { of($0) }, adds: particles.adds))
         }
+    }
+
+    private mutating func of(_ particle: SceneParticle) -> SceneParticle {
+        var particle = particle
+        if let tint = particle.tint { particle.tint = of(tint) } else { particle.image = of(particle.image) }
+        return particle
     }
 
     private func of(_ gradient: CGGradient) -> CGGradient {
@@ -112,6 +120,8 @@ struct ColorProduct {
                         of(gradient), startCenter: start, startRadius: startRadius, endCenter: end,
                         endRadius: endRadius,
                         options))
+            case .conicGradient(let gradient, let center, let angle):
+                commands.append(.conicGradient(of(gradient), center: center, angle: angle))
             case .text(let block, let rect):
                 let runs = block.runs.map { run in
                     var run = run
@@ -119,7 +129,8 @@ struct ColorProduct {
                     return run
                 }
                 commands.append(.text(block.with(runs), rect))
-            case .save, .restore, .concatenate, .clip, .clear, .antialias, .beginGroup, .endGroup:
+            case .save, .restore, .concatenate, .clip, .resetClip, .clear, .antialias, .interpolation, .beginGroup,
+                .endGroup:
                 commands.append(command)
             }
         }

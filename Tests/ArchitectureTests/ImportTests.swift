@@ -43,7 +43,9 @@ import Testing
             "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
             "NumberConversion", "CallStack", "CSDL2",
         ],
-        "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack", "Diagnostics"],
+        "QuartzCore": [
+            "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
+        ],
         "UIKitCore": [
             "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic", "StringCatalogs",
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic",

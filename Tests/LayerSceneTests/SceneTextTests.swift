@@ -53,7 +53,9 @@ import Testing
             .image(image, .zero, tint: nil, alpha: 1, .plusLighter),
             .linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 1), [.drawsAfterEndLocation]),
             .radialGradient(gradient, startCenter: .zero, startRadius: 1, endCenter: .zero, endRadius: 2, []),
+            .conicGradient(gradient, center: CGPoint(x: 1, y: 2), angle: 0.5), .interpolation(false), .resetClip,
             .text(block, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 20)), .beginGroup(alpha: 0.5), .endGroup,
+            .beginGroup(alpha: 1, .luminosity, shadow), .endGroup, .beginGroup(alpha: 1, .plusDarker), .endGroup,
             .restore,
         ])
         var geometry = SceneGeometry(frame: CGRect(x: 0.1, y: 0.2, width: 10, height: 1e-7))
@@ -84,6 +86,15 @@ import Testing
             SceneNode(
                 id: LayerID(5), geometry: SceneGeometry(),
                 contents: .shape(path, fill: nil, .evenOdd, stroke: .black, pen)),
+            SceneNode(
+                id: LayerID(6), geometry: SceneGeometry(),
+                contents: .particles(
+                    SceneParticles(
+                        [nil, .black].map {
+                            SceneParticle(
+                                image: image, size: CGSize(width: 2, height: 3),
+                                transform: CGAffineTransform(rotationAngle: 1), tint: $0, alpha: 0.5)
+                        }, adds: true))),
         ]
         return LayerScene(
             size: CGSize(width: 390, height: 844.5), scale: 3, root: node(1, 0, 0, 390, 844, [leaf] + others),

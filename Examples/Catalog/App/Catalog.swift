@@ -118,6 +118,7 @@ public enum Catalog {
         Section(title: "Keyboard", entries: FocusScreens.entries),
         Section(title: "Text", entries: TextScreens.entries + FindScreens.entries),
         Section(title: "Drag and drop", entries: DragScreens.entries),
+        Section(title: "Drawing and motion", entries: DrawingScreens.entries),
     ]
 
     /// Performs the action of a tap on the entry's row.

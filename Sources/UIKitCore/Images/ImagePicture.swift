@@ -150,6 +150,8 @@ extension DrawingRecord {
                     .fill(path, rule, recolored(color), mode, shadow)
                 case .stroke(let path, let style, let color, let mode, let shadow):
                     .stroke(path, style, recolored(color), mode, shadow)
+                // A mask keeps its own coverage.
+                case .image(_, _, tint: nil, alpha: _, .destinationIn): command
                 case .image(let image, let rect, _, let alpha, let mode):
                     .image(image, rect, tint: tint, alpha: alpha, mode)
                 case .linearGradient(let gradient, let start, let end, let options):
@@ -157,9 +159,13 @@ extension DrawingRecord {
                 case .radialGradient(let gradient, let c1, let r1, let c2, let r2, let options):
                     .radialGradient(
                         recolored(gradient), startCenter: c1, startRadius: r1, endCenter: c2, endRadius: r2, options)
+                case .conicGradient(let gradient, let center, let angle):
+                    .conicGradient(recolored(gradient), center: center, angle: angle)
                 case .text(let block, let rect): .text(block.recolored(recolored), rect)
-                case .beginGroup(let alpha): .beginGroup(alpha: isGroup && alpha == 1 ? tint.alpha : alpha)
-                case .save, .restore, .concatenate, .clip, .clear, .antialias, .endGroup: command
+                case .beginGroup(let alpha, let mode, let shadow):
+                    .beginGroup(alpha: isGroup && alpha == 1 ? tint.alpha : alpha, mode, shadow)
+                case .save, .restore, .concatenate, .clip, .resetClip, .clear, .antialias, .interpolation, .endGroup:
+                    command
                 }
             })
     }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// Corners of a rectangle.
@@ -14,7 +15,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// A path of lines and curves with its drawing attributes. Coordinates are points; the y axis points downward.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
 
     public override init() { super.init() }
@@ -96,11 +97,19 @@ open class UIBezierPath: NSObject {
     /// order of its subpaths is reversed, too.
     open func reversing() -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.reversed())
-        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (
-            lineWidth, lineCapStyle, lineJoinStyle, miterLimit
-        )
-        (copy.usesEvenOddFillRule, copy.dash) = (usesEvenOddFillRule, dash)
+        copy.copyAttributes(of: self)
         return copy
+    }
+    /// Returns a path with the same lines, curves and drawing attributes.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.copyAttributes(of: self)
+        return copy
+    }
+    private func copyAttributes(of other: UIBezierPath) {
+        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+        (miterLimit, usesEvenOddFillRule, dash) = (other.miterLimit, other.usesEvenOddFillRule, other.dash)
+        steps = other.steps
     }
     /// Removes all points and preserves the drawing attributes.
     open func removeAllPoints() { path = CGMutablePath() }
@@ -120,7 +129,9 @@ open class UIBezierPath: NSObject {
     /// The current end point of the path.
     open var currentPoint: CGPoint { path.currentPoint }
     /// Whether a point is inside, by the path's fill rule.
-    open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
 
     /// The width of a stroke, in points. The default is 1.
     open var lineWidth: CGFloat = 1
@@ -137,6 +148,28 @@ open class UIBezierPath: NSObject {
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [])
     }
+
+    /// Stores the dash pattern, the number of its lengths and the start offset at the given addresses, unless they are
+    /// nil. The memory at `pattern` has space for all lengths.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern { for (index, length) in dash.lengths.enumerated() { pattern[index] = length } }
+        count?.pointee = dash.lengths.count
+        phase?.pointee = dash.phase
+    }
+    /// The largest distance in pixels between a curve and its drawing. Documented (UIBezierPath.flatness): 0.6 by
+    /// default.
+    /// - Coverage: inert (curves are drawn within a tenth of a pixel)
+    open var flatness: CGFloat {
+        get { steps }
+        set {
+            steps = newValue
+            Log.once("UIBezierPath.flatness has no effect: curves are drawn within a tenth of a pixel")
+        }
+    }
+    private var steps: CGFloat = 0.6
 
     // MARK: Drawing
 
@@ -199,48 +232,5 @@ open class UIBezierPath: NSObject {
         corner(.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
         corner(.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
         close()
-    }
-}
-
-extension CGPath {
-    /// Counts the windings of the path around `point`. A curve counts as sixteen lines.
-    func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
-        var winding = 0
-        var crossings = 0
-        var start = CGPoint.zero
-        var last = CGPoint.zero
-        func edge(_ a: CGPoint, _ b: CGPoint) {
-            guard (a.y <= point.y) != (b.y <= point.y) else { return }
-            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-            guard x > point.x else { return }
-            crossings += 1
-            winding += b.y > a.y ? 1 : -1
-        }
-        for element in elements {
-            switch element {
-            case .move(let p):
-                edge(last, start)
-                (start, last) = (p, p)
-            case .line(let p):
-                edge(last, p)
-                last = p
-            case .curve(let p, let c1, let c2):
-                let from = last
-                for piece in 1...16 {
-                    let t = CGFloat(piece) / 16
-                    let u = 1 - t
-                    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                    let next = CGPoint(
-                        x: a * from.x + b * c1.x + c * c2.x + d * p.x, y: a * from.y + b * c1.y + c * c2.y + d * p.y)
-                    edge(last, next)
-                    last = next
-                }
-            case .close:
-                edge(last, start)
-                last = start
-            }
-        }
-        edge(last, start)
-        return evenOdd ? crossings % 2 != 0 : winding != 0
     }
 }

@@ -228,4 +228,21 @@ import UIKitTesting
         path.addClip()
         #expect(path.bounds == square)
     }
+
+    @Test("a copy has the line and the dash of its path, and later changes do not matter")
+    func copies() throws {
+        let path = UIBezierPath(rect: square)
+        (path.lineWidth, path.lineCapStyle, path.flatness, path.usesEvenOddFillRule) = (3, .round, 0.2, true)
+        path.setLineDash([4, 2, 1], count: 3, phase: 5)
+        let copy = try #require(path.copy() as? UIBezierPath)
+        path.removeAllPoints()
+        path.lineWidth = 1
+        #expect(copy.bounds == square && copy.lineWidth == 3 && copy.lineCapStyle == .round)
+        #expect(copy.flatness == 0.2 && copy.usesEvenOddFillRule && UIBezierPath().flatness == 0.6)
+        var (lengths, count, phase) = ([CGFloat](repeating: 0, count: 3), 0, CGFloat(0))
+        copy.getLineDash(&lengths, count: &count, phase: &phase)
+        #expect(lengths == [4, 2, 1] && count == 3 && phase == 5)
+        UIBezierPath().getLineDash(nil, count: &count, phase: nil)
+        #expect(count == 0)
+    }
 }

@@ -53,6 +53,20 @@ import UIKitTesting
         #expect(pixel(5, 5) == [255, 255, 255])
     }
 
+    @Test("an image of a copy is multiplied by the copy's color")
+    func images() {
+        let (layer, dot) = replicator()
+        dot.backgroundColor = nil
+        dot.contents = image(10, 10)
+        layer.instanceCount = 2
+        layer.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        layer.instanceRedOffset = -0.5
+        page.view.layer.addSublayer(layer)
+        app.settle()
+        #expect(pixel(5, 5) == [255, 0, 0])
+        #expect(abs(pixel(25, 5)[0] - 128) <= 1 && pixel(25, 5)[1] == 0)
+    }
+
     @Test("copies turn around the replicator's center")
     func center() {
         let (layer, dot) = replicator()

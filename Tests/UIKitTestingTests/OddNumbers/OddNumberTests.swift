@@ -373,6 +373,185 @@ import UIKitTesting
             OddProperty("CAGradientLayer.endPoint", \CAGradientLayer.endPoint, OddObjects.gradient),
             OddProperty("CAGradientLayer.radialStart", \CAGradientLayer.startPoint, OddObjects.radialGradient),
             OddProperty("CAGradientLayer.radialEnd", \CAGradientLayer.endPoint, OddObjects.radialGradient),
+            OddProperty("CAEmitterLayer.birthRate", \CAEmitterLayer.birthRate, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.lifetime", \CAEmitterLayer.lifetime, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.emitterPosition", \CAEmitterLayer.emitterPosition, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.emitterZPosition", \CAEmitterLayer.emitterZPosition, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.emitterSize", \CAEmitterLayer.emitterSize, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.emitterDepth", \CAEmitterLayer.emitterDepth, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.velocity", \CAEmitterLayer.velocity, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.scale", \CAEmitterLayer.scale, OddObjects.emitter),
+            OddProperty("CAEmitterLayer.spin", \CAEmitterLayer.spin, OddObjects.emitter),
+            OddProperty("CAEmitterCell.birthRate", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.birthRate = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.lifetime", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.lifetime = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.lifetimeRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.lifetimeRange = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.emissionLongitude", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.emissionLongitude = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.emissionRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.emissionRange = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.emissionLatitude", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.emissionLatitude = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.velocity", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.velocity = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.velocityRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.velocityRange = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.xAcceleration", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.xAcceleration = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.yAcceleration", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.yAcceleration = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.zAcceleration", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.zAcceleration = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.scale", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.scale = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.scaleRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.scaleRange = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.scaleSpeed", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.scaleSpeed = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.spin", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.spin = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.spinRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.spinRange = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.contentsScale", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.contentsScale = CGFloat(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.redRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.redRange = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.redSpeed", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.redSpeed = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.greenRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.greenRange = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.greenSpeed", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.greenSpeed = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.blueRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.blueRange = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.blueSpeed", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.blueSpeed = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.alphaRange", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.alphaRange = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.alphaSpeed", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.alphaSpeed = Float(number)
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.beginTime", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.beginTime = number
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.duration", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.duration = number
+                cell.emitterCells = emitter.emitterCells
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAEmitterCell.contentsRect", OddObjects.emitter) { emitter, number in
+                let cell = OddObjects.emitterCell()
+                cell.contentsRect = CGRect.odd(number)
+                emitter.emitterCells = [cell]
+            },
+            OddProperty("CAGradientLayer.conicStart", \CAGradientLayer.startPoint, OddObjects.conicGradient),
+            OddProperty("CAGradientLayer.conicEnd", \CAGradientLayer.endPoint, OddObjects.conicGradient),
+            OddProperty("UIBezierPath.flatness", \UIBezierPath.flatness, OddObjects.path),
             OddProperty("CALayer.minificationFilterBias", \CALayer.minificationFilterBias, OddObjects.layer),
             OddProperty("CALayer.rasterizationScale", \CALayer.rasterizationScale, OddObjects.layer),
             OddProperty("CATextLayer.fontSize", \CATextLayer.fontSize, OddObjects.textLayer),

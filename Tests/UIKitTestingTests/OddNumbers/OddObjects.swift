@@ -39,6 +39,31 @@ enum OddObjects {
         page.view.layer.addSublayer(replicator)
         return replicator
     }
+    static func emitterCell() -> CAEmitterCell {
+        let cell = CAEmitterCell()
+        (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (20, 2, 30, 3)
+        cell.contents =
+            UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+                UIColor.red.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }.cgImage
+        return cell
+    }
+    static func emitter(_ page: UIViewController) -> CAEmitterLayer {
+        let emitter = CAEmitterLayer()
+        emitter.emitterPosition = CGPoint(x: 80, y: 80)
+        (emitter.emitterSize, emitter.emitterShape) = (CGSize(width: 30, height: 30), .rectangle)
+        let cell = emitterCell()
+        cell.emitterCells = [emitterCell()]
+        emitter.emitterCells = [cell]
+        page.view.layer.addSublayer(emitter)
+        return emitter
+    }
+    static func conicGradient(_ page: UIViewController) -> CAGradientLayer {
+        let gradient = gradient(page)
+        gradient.type = .conic
+        return gradient
+    }
     static func shape(_ page: UIViewController) -> CAShapeLayer {
         let shape = CAShapeLayer()
         shape.path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 8).cgPath
