@@ -8,8 +8,12 @@ extension SceneParticles {
     func draw(in context: OpaquePointer) {
         // Many particles share few images.
         var sources: [CGImage: ParticleSource] = [:]
-        for particle in list where particle.alpha > 0 && particle.size.width > 0 && particle.size.height > 0 {
-            guard var matrix = particle.transform.cairo else { continue }
+        // Chosen: a larger side is beyond Cairo's numbers.
+        let sides = CGFloat.leastNonzeroMagnitude..<4_000_000
+        for particle in list where particle.alpha > 0 {
+            guard sides.contains(particle.size.width), sides.contains(particle.size.height),
+                var matrix = particle.transform.cairo
+            else { continue }
             let image = particle.image
             guard let source = sources[image] ?? ParticleSource(image) else { continue }
             sources[image] = source

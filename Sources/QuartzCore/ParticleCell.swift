@@ -50,7 +50,8 @@ struct ParticleCell: Sendable {
         begin = finite(cell.beginTime)
         duration = cell.duration > 0 ? Double(cell.duration) : .infinity
         image = Self.visibleImage(cell)
-        let pixels = cell.contentsScale.isFinite && cell.contentsScale > 0 ? cell.contentsScale : 1
+        // Chosen: a smaller scale would make an image larger than any screen.
+        let pixels = cell.contentsScale.isFinite && cell.contentsScale > 0 ? max(cell.contentsScale, 0.01) : 1
         size = image.map { CGSize(width: CGFloat($0.width) / pixels, height: CGFloat($0.height) / pixels) } ?? .zero
         self.isWhite = image.map(isWhite) ?? false
         children =

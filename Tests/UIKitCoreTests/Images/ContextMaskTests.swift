@@ -148,6 +148,26 @@ import UIKitTesting
         #expect(pixels[35, 10] == [255, 0, 0, 255])
     }
 
+    @Test("a mask is upright in the y-up coordinates of a bitmap context, as an image is")
+    func bitmaps() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.interpolationQuality = .none
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.saveGState()
+        context.clip(to: area, mask: try gray([255, 255, 0, 0]))
+        context.fill(area)
+        context.restoreGState()
+        let clipped = DrawnPixels(context.makeImage())
+        #expect(clipped[0, 0] == [255, 0, 0, 255] && clipped[0, 1] == [0, 0, 0, 0])
+        context.clear(area)
+        context.draw(try mask([0, 255, 255, 255]), in: area)
+        #expect(DrawnPixels(context.makeImage())[0, 0] == [255, 0, 0, 255])
+        #expect(DrawnPixels(context.makeImage())[1, 1] == [0, 0, 0, 0])
+    }
+
     @Test("a reset clip shows everything again, up to the restored state")
     func reset() throws {
         let pixels = DrawnPixels(20, 20) { context in
