@@ -106,7 +106,12 @@ open class NSTextStorage: NSMutableAttributedString {
         check(range, "replaceCharacters(in:with:)")
         let range = wholeScalars(range)
         work.keepsText = true
-        super.replaceCharacters(in: range, with: str)
+        if let part = partsAround(range, str) {
+            super.replaceCharacters(in: part.whole, with: part.text)
+            for run in part.runs { super.setAttributes(run.attributes, range: run.range) }
+        } else {
+            super.replaceCharacters(in: range, with: str)
+        }
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
     override open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {

@@ -55,6 +55,43 @@ extension NSTextStorage {
         return NSRange(location: start, length: range.length == 0 ? 0 : whole(high, high + 1) - start)
     }
 
+    /// An edit of whole characters with the same effect as an edit that begins or ends inside of a character, as after
+    /// a letter without its accent. Foundation on Linux can replace only whole characters.
+    /// - Returns: the whole characters, their new text, and the attributes of the new text; nil if the edit already
+    ///   begins and ends between characters.
+    final func partsAround(_ range: NSRange, _ new: String)
+        -> (whole: NSRange, text: String, runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)])?
+    {
+        let whole = string
+        let text = whole as NSString
+        func character(_ offset: Int) -> NSRange? {
+            guard offset > 0, offset < text.length else { return nil }
+            let place = whole.utf16.index(whole.startIndex, offsetBy: offset)
+            // From inside of a character, the next index is its end.
+            let end = whole.index(after: place)
+            let start = whole.index(before: end)
+            return start < place ? NSRange(start..<end, in: whole) : nil
+        }
+        let (low, high) = (range.location, range.location + range.length)
+        let (first, last) = (character(low), character(high))
+        guard first != nil || last != nil else { return nil }
+        let start = first?.location ?? low, end = last.map { $0.location + $0.length } ?? high
+        let head = NSRange(location: start, length: low - start), tail = NSRange(location: high, length: end - high)
+        let count = new.utf16.count
+        var parts = runs(head)
+        if count > 0 {
+            let near = attributes(at: range.length > 0 ? low : max(low - 1, 0), effectiveRange: nil)
+            parts.append((near, NSRange(location: low, length: count)))
+        }
+        parts += runs(tail).map {
+            ($0.attributes, NSRange(location: $0.range.location + count - range.length, length: $0.range.length))
+        }
+        return (
+            NSRange(location: start, length: end - start),
+            text.substring(with: head) + new + text.substring(with: tail), parts
+        )
+    }
+
     // MARK: Cycle
 
     final func record(_ mask: EditActions, _ range: NSRange, _ growth: Int) {

@@ -252,3 +252,25 @@ private final class StorageRecorder: NSObject, NSTextStorageDelegate {
         #expect(text.contains("NSTextStorage.replaceCharacters(in:with:)"))
     }
 }
+
+@Suite struct StorageCharacterTests {
+    /// Foundation on Linux replaces whole characters.
+    @Test(
+        "an edit may begin and end inside of a character",
+        arguments: [
+            ("क्षि\nक्षि", 1, 8, "xyz", "कxyz"), ("e\u{301}x", 1, 1, "", "ex"), ("e\u{301}x", 1, 0, "b", "eb\u{301}x"),
+            ("e\u{301}", 0, 1, "a", "a\u{301}"), ("\r\nx", 1, 1, "", "\rx"), ("ab", 1, 1, "c", "ac"),
+        ])
+    func inside(_ text: String, _ location: Int, _ length: Int, _ new: String, _ expected: String) {
+        let storage = NSTextStorage(string: text)
+        storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 1))
+        storage.replaceCharacters(in: NSRange(location: location, length: length), with: new)
+        #expect(Array(storage.string.utf16) == Array(expected.utf16))
+        #expect(storage.length == expected.utf16.count)
+        #expect(storage.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+        if location > 0, storage.length > location + new.utf16.count {
+            let place = location + new.utf16.count
+            #expect(storage.attribute(.kern, at: place, effectiveRange: nil) == nil, "the rest has its attributes")
+        }
+    }
+}
