@@ -112,7 +112,10 @@ let package = Package(
         module("ObjectiveCRuntime", ["QuartzCore", "CallStack", "Diagnostics"]),
         module(
             "FoundationAdditions",
-            ["ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "CallStack", "Diagnostics"]),
+            [
+                "ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "TextLogic", "CallStack",
+                "Diagnostics",
+            ]),
         module(
             "UIKitCore",
             [

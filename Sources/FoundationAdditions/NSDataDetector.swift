@@ -1,0 +1,110 @@
+public import Foundation
+import TextLogic
+
+/// Finds addresses and phone numbers in a text.
+///
+/// Addresses with `http://`, `https://` or `www.`, e-mail addresses and phone numbers are found. Postal addresses,
+/// dates and flights need a language model, and are never found. Foundation on Linux lacks the class. It is not an
+/// `NSRegularExpression`, whose methods cannot be overridden there.
+open class NSDataDetector: NSObject, @unchecked Sendable {
+    /// The types that the detector finds.
+    public let checkingTypes: NSTextCheckingTypes
+
+    /// Creates a detector.
+    /// - Throws: an error if `checkingTypes` is empty.
+    public init(types checkingTypes: NSTextCheckingTypes) throws {
+        guard checkingTypes != 0 else {
+            throw NSError(
+                domain: NSCocoaErrorDomain, code: 2048,
+                userInfo: [NSLocalizedDescriptionKey: "NSDataDetector(types:): no type is given; pass a type to find"])
+        }
+        self.checkingTypes = checkingTypes
+        super.init()
+    }
+
+    /// Returns the items of a range, in ascending order.
+    open func matches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange)
+        -> [NSTextCheckingResult]
+    {
+        let text = NSString(string: string)
+        let low = min(max(range.location, 0), text.length)
+        let part = NSRange(location: low, length: min(max(range.length, 0), text.length - low))
+        let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
+        let items = DataDetection.items(
+            in: text.substring(with: part), links: types.contains(DetectedItem.link),
+            phoneNumbers: types.contains(DetectedItem.phoneNumber))
+        return items.map { item in
+            DetectedItem(
+                NSRange(location: low + item.range.lowerBound, length: item.range.count), address: item.address)
+        }
+    }
+
+    /// Calls a closure for each item of a range, until the closure sets its last argument to true.
+    open func enumerateMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+        using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stops = ObjCBool(false)
+        for match in matches(in: string, options: options, range: range) {
+            block(match, [], &stops)
+            if stops.boolValue { return }
+        }
+    }
+
+    /// Returns the number of items of a range.
+    open func numberOfMatches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange)
+        -> Int
+    { matches(in: string, options: options, range: range).count }
+    /// Returns the first item of a range.
+    open func firstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange)
+        -> NSTextCheckingResult?
+    { matches(in: string, options: options, range: range).first }
+    /// Returns the range of the first item; `NSNotFound` without an item.
+    open func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange)
+        -> NSRange
+    { firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0) }
+}
+
+/// A set of types of results.
+public typealias NSTextCheckingTypes = UInt64
+
+extension NSTextCheckingResult.CheckingType {
+    /// All types.
+    public static let allTypes = NSTextCheckingResult.CheckingType(rawValue: .max)
+}
+
+extension NSTextCheckingResult {
+    /// The URL of a link; nil for other results.
+    public var url: URL? {
+        (self as? DetectedItem).flatMap { $0.resultType == DetectedItem.link ? URL(string: $0.address) : nil }
+    }
+    /// The text of a phone number; nil for other results.
+    public var phoneNumber: String? {
+        (self as? DetectedItem).flatMap {
+            $0.resultType == DetectedItem.phoneNumber ? String($0.address.dropFirst(4)) : nil
+        }
+    }
+    /// Nil: dates are not found.
+    public var date: Date? { nil }
+}
+
+/// A result of a detector.
+private final class DetectedItem: NSTextCheckingResult {
+    // Foundation deprecates the names of these types, because it has no detector.
+    static let link = CheckingType(rawValue: 1 << 5)
+    static let phoneNumber = CheckingType(rawValue: 1 << 11)
+
+    let address: String
+    private let place: NSRange
+
+    init(_ place: NSRange, address: String) {
+        (self.place, self.address) = (place, address)
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var resultType: CheckingType { address.hasPrefix("tel:") ? Self.phoneNumber : Self.link }
+    override var numberOfRanges: Int { 1 }
+    override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
+}
