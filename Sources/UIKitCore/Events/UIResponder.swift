@@ -190,6 +190,9 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     /// - Coverage: never called by UIKit here; an app that was given an activity calls it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    /// The language in which the user types into the object: the language of the desktop by default.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
     // MARK: Undo
 
     /// The undo manager of the nearest responder up the chain that has an undo manager. A window has its own undo

@@ -95,6 +95,11 @@ open class UIEvent: NSObject {
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
     /// Returns the touches that began in a view.
     open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
+    /// Returns the movements of a touch since the last event, with the current one as the last. Each movement of a
+    /// display is an event of its own, so that the array has one touch, or none for a touch of another event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
+    /// Returns an empty array: movements are not predicted.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
     /// Returns the touches that began in a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { Set(touches.filter { $0.window === window }) }
 }

@@ -20,6 +20,9 @@ final class MonthView: UIView {
         var hasDecorations = false
     }
 
+    /// The language of the desktop, for pickers without a locale of the app.
+    static var desktopLocale: Locale { Locale(identifier: SharedServices.language) }
+
     private(set) var content: Content
     private(set) var grid: MonthGrid?
     private let choose: (Date) -> Void

@@ -165,7 +165,7 @@ extension UICalendarView {
         let calendar = usedCalendar
         return MonthView.Content(
             date: anchor, chosen: (selectionBehavior?.chosenDays ?? []).compactMap { date(of: $0) }, calendar: calendar,
-            locale: settings.locale ?? calendar.locale ?? Locale(identifier: SharedServices.language), range: dates,
+            locale: settings.locale ?? calendar.locale ?? MonthView.desktopLocale, range: dates,
             today: DateSettings.now, fontDesign: fontDesign, hasDecorations: wantsDateDecorations)
     }
 

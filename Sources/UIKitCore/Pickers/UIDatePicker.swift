@@ -223,7 +223,7 @@ struct DateSettings {
     static var now: Date { Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0) }
 
     func wheels(_ mode: UIDatePicker.Mode, around date: Date) -> DateWheels {
-        let locale = locale ?? calendar?.locale ?? Locale(identifier: SharedServices.language)
+        let locale = locale ?? calendar?.locale ?? MonthView.desktopLocale
         var calendar = mode == .countDownTimer ? Calendar(identifier: .gregorian) : calendar ?? Calendar.current
         calendar.locale = locale
         if mode == .countDownTimer { calendar.timeZone = .gmt } else if let zone { calendar.timeZone = zone }

@@ -39,6 +39,10 @@ open class UITextView: UIScrollView, UITextInput {
         connectStorage()
     }
 
+    /// Creates a text view with a zero size. The argument is ignored: there is no TextKit 2, and every text view has a
+    /// ``layoutManager``.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
     /// the initializer returns.
     public required init?(coder: NSCoder) {
