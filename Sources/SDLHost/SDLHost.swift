@@ -1,5 +1,6 @@
 import CSDL2
 import CairoRaster
+import CallStack
 import DesktopPortals
 import Dispatch
 import CoreGraphics
@@ -416,14 +417,11 @@ private struct PrimarySelection {
     static let shared = PrimarySelection()
 
     private init?() {
-        func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-            dlsym(nil, name).map { unsafeBitCast($0, to: type) }
-        }
         guard
-            let has = function("SDL_HasPrimarySelectionText", as: (@convention(c) () -> SDL_bool).self),
-            let get = function(
+            let has = FunctionCast.symbol("SDL_HasPrimarySelectionText", as: (@convention(c) () -> SDL_bool).self),
+            let get = FunctionCast.symbol(
                 "SDL_GetPrimarySelectionText", as: (@convention(c) () -> UnsafeMutablePointer<CChar>?).self),
-            let set = function(
+            let set = FunctionCast.symbol(
                 "SDL_SetPrimarySelectionText", as: (@convention(c) (UnsafePointer<CChar>?) -> Int32).self)
         else { return nil }
         (self.has, self.get, self.set) = (has, get, set)

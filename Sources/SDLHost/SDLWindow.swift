@@ -23,6 +23,8 @@ package final class SDLWindow: HostWindow {
     private var surfaceIsStale = true
     private var hasReportedMissingSurface = false
     var didClose: () -> Void = {}
+    /// The shapes of the pointer, created on first use.
+    private var cursors: [PointerShape: OpaquePointer] = [:]
 
     init(_ request: WindowRequest, scale forcedScale: CGFloat?, rasterizer: SceneRasterizer) throws {
         let wanted = forcedScale ?? 1
@@ -246,13 +248,10 @@ package final class SDLWindow: HostWindow {
             case .beam: SDL_SYSTEM_CURSOR_IBEAM
             case .hand: SDL_SYSTEM_CURSOR_HAND
             }
-        let cursor = Self.cursors[shape] ?? SDL_CreateSystemCursor(system)
-        guard let cursor else { return }
-        Self.cursors[shape] = cursor
+        guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(system) else { return }
+        cursors[shape] = cursor
         SDL_SetCursor(cursor)
     }
-    /// The shapes of the desktop, created on first use for the whole program.
-    private static var cursors: [PointerShape: OpaquePointer] = [:]
 
     package func raise() {
         guard !isClosed else { return }
@@ -267,6 +266,8 @@ package final class SDLWindow: HostWindow {
         if let staging { SDL_FreeSurface(staging) }
         staging = nil
         surface = nil
+        for cursor in cursors.values { SDL_FreeCursor(cursor) }
+        cursors = [:]
         SDL_DestroyWindow(handle)
         didClose()
     }

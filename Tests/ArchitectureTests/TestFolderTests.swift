@@ -16,7 +16,8 @@ import Testing
     func modules() {
         let modules = Set(SourceTree.sources.files.map(\.module))
         let shared = [
-            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "FolderProbe", "ForeignBytes",
+            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "NotesTests", "FolderProbe",
+            "ForeignBytes",
             "ForeignBytesTests", "Fuzz", "HostProbe",
             "RandomWalk",
             "RandomWalkMain", "RandomWalkTests",

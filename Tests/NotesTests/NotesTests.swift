@@ -139,7 +139,7 @@ private final class Session {
         let session = Session()
         session.write("apples\n")
         session.write("pears\n")
-        try session.app.tap("Back")
+        session.split.show(.primary)
         session.app.settle()
         let table = try #require(session.split.list.tableView)
         #expect(table.numberOfRows(inSection: 0) == 2)

@@ -77,6 +77,8 @@ extension UITextView: UITextSearching {
     }
 
     public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
+        closeUndoGroup()
+        defer { closeUndoGroup() }
         make(TextEditing.Edit(content.range(foundTextRange), withText))
     }
 
@@ -95,6 +97,8 @@ extension UITextView: UITextSearching {
             runs.append(StyleRun(length: withText.utf16.count, style: style))
             end = range.upperBound
         }
+        closeUndoGroup()
+        defer { closeUndoGroup() }
         propose(TextEditing.Edit(part, new, styles: runs))
     }
 

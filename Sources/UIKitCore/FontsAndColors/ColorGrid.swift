@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 import QuartzCore
 
 /// A grid of colors: a row of grays, and rows of all hues from dark to light.
@@ -31,7 +32,7 @@ final class ColorGrid: UIView {
         func index(_ value: CGFloat, _ length: CGFloat, _ count: Int) -> Int {
             guard length > 0, value.isFinite else { return 0 }
             let part = min(max(value / length, 0), 1)
-            return min(Int(part * CGFloat(count)), count - 1)
+            return min(Int(saturating: part * CGFloat(count)), count - 1)
         }
         return (index(point.x, bounds.width, Self.columns), index(point.y, bounds.height, Self.rows))
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NumberConversion
 import QuartzCore
 import SystemStrings
 
@@ -149,7 +150,7 @@ private final class ColorSwatch: UIView {
         UIRectFill(bounds)
         UIColor(white: 0.8, alpha: 1).setFill()
         let count = min(bounds.width / side, 200)
-        for column in 0..<Int(count.rounded(.up)) {
+        for column in 0..<Int(saturating: count.rounded(.up)) {
             for row in 0..<4 where (column + row) % 2 == 0 {
                 UIRectFill(CGRect(x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side))
             }

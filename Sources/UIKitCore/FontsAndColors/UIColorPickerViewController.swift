@@ -56,7 +56,7 @@ open class UIColorPickerViewController: UIViewController {
 
     /// Notified of choices; held weakly.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-    /// The color. Black by default. Setting the color notifies nobody.
+    /// The color. Black by default. Setting the color does not call the delegate.
     open var selectedColor: UIColor {
         get { color }
         set {

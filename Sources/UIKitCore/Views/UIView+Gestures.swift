@@ -9,6 +9,10 @@ struct ViewGestureState {
     var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
+
+    @MainActor var findPresenter: (any FindPresenter)? {
+        interactions.lazy.compactMap { $0 as? any FindPresenter }.first
+    }
 }
 
 /// The members of a gesture recognizer that a view calls.

@@ -51,8 +51,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         coder.fill(self, as: UIView.self)
     }
 
-    /// Writes the geometry, appearance and behavior of the view itself. Subviews, constraints and recognizers are not
-    /// written.
+    /// Writes geometry, appearance and behavior of the view itself, without subviews, constraints and recognizers.
     open func encode(with coder: NSCoder) { encodeView(coder) }
 
     // MARK: Layer
@@ -77,8 +76,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     // MARK: Geometry
 
-    /// The view's rectangle in the coordinates of its superview. Undefined if `transform` is not the identity, as in
-    /// UIKit.
+    /// The view's rectangle in the coordinates of its superview. Undefined if `transform` is not the identity.
     open var frame: CGRect {
         get { layer.frame }
         set { resizing { layer.frame = newValue } }
@@ -197,8 +195,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
     /// Inserts a view at an index among the subviews, where 0 is the back. An index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Inserts a view directly in front of a subview. Stops the program if `siblingSubview` is not a subview of this
-    /// view.
+    /// Inserts a view directly in front of a subview. Stops the program if `siblingSubview` is no subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
@@ -317,9 +314,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     func windowChanged() {}
     /// Returns the shape of the pointer at a point of the view; nil for the shape of the views behind.
     func pointerShape(at point: CGPoint) -> PointerShape? { nil }
-    override var findPresenter: (any FindPresenter)? {
-        gestures.interactions.lazy.compactMap { $0 as? any FindPresenter }.first
-    }
+    override var findPresenter: (any FindPresenter)? { gestures.findPresenter }
 
     // MARK: Insets
 
@@ -403,8 +398,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         if let exchanged = exchanged(.hitTest) { return exchanged.call(point, event) }
         return findHit(point, event)
     }
-    /// Whether a point in this view's coordinates is inside the view. The bounds by default; override this method for
-    /// another touch area.
+    /// Whether a point in this view's coordinates is inside the view. Overrides define another touch area.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if let exchanged = exchanged(.pointInside) { return exchanged.call(point, event) }
         return bounds.contains(point)
@@ -536,12 +530,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Called when the wheel turned over a window's point. Returns false if the view cannot scroll in this direction.
     /// - Parameter delta: the distance in points by which the content moves.
     func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { false }
-    /// Called when the secondary mouse button was pressed at a point of the window. Returns false if the view has no
-    /// action for the press.
+    /// Called for the secondary mouse button at a point of the window. Returns whether the view handles the press.
     func secondaryPressed(at point: CGPoint) -> Bool { interactionsHandleSecondaryPress(at: point) }
-    /// Called for the middle mouse button. Texts insert the text that was selected last.
-    /// - Parameter point: in the coordinates of the window.
-    /// - Returns: whether the view handles the press.
+    /// Called for the middle mouse button at a point of the window. Returns whether the view handles the press.
     func middlePressed(at point: CGPoint) -> Bool { false }
     func directionFlipped() {}
     func hiddenChanged() {}
@@ -634,8 +625,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         get { accessibility.extras?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.edit { $0.activationPoint = newValue } }
     }
-    /// The spoken language of label, value and hint, such as `pt-BR`; nil, the default, is the language of the
-    /// interface.
+    /// The spoken language of label, value and hint, such as `pt-BR`; nil, the default, is that of the interface.
     open var accessibilityLanguage: String? {
         get { accessibility.extras?.language }
         set { accessibility.edit { $0.language = newValue } }

@@ -91,7 +91,12 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
     /// The text after an act; nil if the judge does not know.
     private func expected(_ act: TextAct, _ before: String, _ selected: NSRange, _ marked: NSRange?) -> String? {
         let string = NSString(string: before)
-        func replaced(_ range: NSRange, _ new: String) -> String { string.replacingCharacters(in: range, with: new) }
+        // Foundation's own method replaces whole characters.
+        func replaced(_ range: NSRange, _ new: String) -> String {
+            var units = Array(before.utf16)
+            units.replaceSubrange(range.location..<range.location + range.length, with: Array(new.utf16))
+            return String(decoding: units, as: UTF16.self)
+        }
         switch act.verb {
         case .type: return replaced(marked ?? selected, Self.pieces[act.first % Self.pieces.count])
         case .newline: return kind == .field ? before : replaced(marked ?? selected, "\n")

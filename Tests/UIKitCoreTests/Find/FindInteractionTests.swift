@@ -201,7 +201,7 @@ import Testing
             queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
         ) {
             aggregators.append(resultAggregator)
-            nonisolated(unsafe) let ranges = [5, 3].map { OffsetRange($0..<$0 + 1) }
+            let ranges = [5, 3].map { OffsetRange($0..<$0 + 1) }
             let report: @Sendable () -> Void = {
                 for document in [2, 1] {
                     for range in ranges {
