@@ -220,7 +220,8 @@ private final class FindField: UISearchTextField {
 
     init(isSearch: Bool = true) {
         super.init(frame: .zero)
-        if !isSearch { leftView = nil }
+        // Chosen: the text begins where a field without a magnifier begins.
+        if !isSearch { leftView = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 1)) }
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
