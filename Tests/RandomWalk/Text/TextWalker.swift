@@ -192,8 +192,10 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
         case .style: view.updateTextAttributes { $0.merging([.foregroundColor: UIColor.red]) { $1 } }
         case .editStorage where kind != .field:
             let range = NSString(string: view.text).rangeOfComposedCharacterSequences(for: range(first, second))
+            let before = text
             view.textStorage.replaceCharacters(in: range, with: piece)
-            rebase()
+            // The same characters keep the undo history.
+            if text != before { rebase() }
         case .resign:
             input.resignFirstResponder()
             app.settle()
