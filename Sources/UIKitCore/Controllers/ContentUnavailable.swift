@@ -36,6 +36,15 @@ extension UIViewController {
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(content)
         }
+        keepContentUnavailableInPlace()
+    }
+
+    /// Keeps the view in the visible part of a view that scrolls.
+    private func keepContentUnavailableInPlace() {
+        guard let content = self[ContentUnavailable.self].view, let view = viewIfLoaded as? UIScrollView,
+            content.superview === view, content.frame != view.bounds
+        else { return }
+        content.frame = view.bounds
     }
 
     func requestContentUnavailableUpdate() {
@@ -45,7 +54,7 @@ extension UIViewController {
 
     /// Calls the app for the configuration before the layout of the view.
     func updateContentUnavailableIfNeeded() {
-        guard self[ContentUnavailable.self].needsUpdate else { return }
+        guard self[ContentUnavailable.self].needsUpdate else { return keepContentUnavailableInPlace() }
         self[ContentUnavailable.self].needsUpdate = false
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
         showContentUnavailable()

@@ -69,8 +69,8 @@ final class ColorPanel: UIScrollView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(bounds.width - 2 * Self.margin, 1)
-        heading.frame = mirrored(CGRect(x: Self.margin, y: 14, width: width - 40, height: 28))
-        close.frame = mirrored(CGRect(x: Self.margin + width - 30, y: 13, width: 30, height: 30))
+        heading.frame = mirrored(CGRect(x: Self.margin, y: 14, width: width - 40, height: 28), in: self)
+        close.frame = mirrored(CGRect(x: Self.margin + width - 30, y: 13, width: 30, height: 30), in: self)
         var y: CGFloat = 56
         let height = width * CGFloat(ColorGrid.rows) / CGFloat(ColorGrid.columns)
         grid.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
@@ -88,12 +88,11 @@ final class ColorPanel: UIScrollView {
     }
 }
 
-extension UIView {
-    /// The frame of a subview on the other side in right-to-left interfaces.
-    fileprivate func mirrored(_ frame: CGRect) -> CGRect {
-        guard isRightToLeft else { return frame }
-        return CGRect(origin: CGPoint(x: bounds.width - frame.maxX, y: frame.minY), size: frame.size)
-    }
+/// The frame of a subview, on the other side in right-to-left interfaces.
+@MainActor
+private func mirrored(_ frame: CGRect, in view: UIView) -> CGRect {
+    guard view.isRightToLeft else { return frame }
+    return CGRect(origin: CGPoint(x: view.bounds.width - frame.maxX, y: frame.minY), size: frame.size)
 }
 
 /// A slider for one part of a color.
@@ -133,10 +132,11 @@ private final class ComponentRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        name.frame = mirrored(CGRect(x: 0, y: 0, width: 20, height: bounds.height))
-        number.frame = mirrored(CGRect(x: bounds.width - 44, y: 0, width: 44, height: bounds.height))
+        name.frame = mirrored(CGRect(x: 0, y: 0, width: 20, height: bounds.height), in: self)
+        number.frame = mirrored(CGRect(x: bounds.width - 44, y: 0, width: 44, height: bounds.height), in: self)
         number.textAlignment = isRightToLeft ? .left : .right
-        slider.frame = mirrored(CGRect(x: 28, y: 0, width: max(bounds.width - 28 - 52, 0), height: bounds.height))
+        slider.frame = mirrored(
+            CGRect(x: 28, y: 0, width: max(bounds.width - 28 - 52, 0), height: bounds.height), in: self)
     }
 }
 

@@ -32,6 +32,34 @@ private final class Empty: UIViewController {
         #expect(app.findAll(UIContentUnavailableView.self).isEmpty)
     }
 
+    @Test("in a table below bars the text is in the middle of the visible part, also after a scroll")
+    func table() throws {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        }
+        let list = List(style: .plain)
+        list.title = "List"
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        let app = TestApp(navigation, size: CGSize(width: 400, height: 700), draws: false)
+        app.settle()
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.text = "No Mail"
+        list.contentUnavailableConfiguration = configuration
+        app.settle()
+        let label = try #require(app.findAll(UILabel.self).first { $0.text == "No Mail" })
+        let top = list.view.safeAreaInsets.top
+        func middle() -> CGFloat { app.presentedFrame(of: label)?.midY ?? 0 }
+        #expect(top > 60)
+        #expect(abs(middle() - (top + 700 - list.view.safeAreaInsets.bottom) / 2) <= 6)
+        let before = middle()
+        list.tableView.contentInset.bottom = 800
+        app.settle()
+        list.tableView.contentOffset.y += 100
+        app.settle()
+        #expect(abs(middle() - before) <= 60, "the bar collapses, and the text does not scroll")
+    }
+
     @Test("image, texts and button are in the middle of the view, and the button performs its action")
     func layout() throws {
         let page = UIViewController()
