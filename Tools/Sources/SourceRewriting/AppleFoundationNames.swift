@@ -7,7 +7,8 @@ import SwiftSyntax
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
         "CFAbsoluteTimeGetCurrent", "CFBoolean", "DateComponentsFormatter", "INT16_MIN", "INT32_MIN", "INT64_MAX",
-        "INT64_MIN", "INT_MIN", "LONG_MIN", "MAXFLOAT", "NSAttributedStringKey", "NSException", "NSHashTable",
+        "INT64_MIN", "INT_MIN", "LONG_MIN", "MAXFLOAT", "NSAttributedStringKey", "NSDataDetector",
+        "NSException", "NSHashTable",
         "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSItemProvider", "NSItemProviderReading",
         "NSItemProviderRepresentationVisibility", "NSItemProviderWriting", "NSKeyValueChange", "NSKeyValueChangeKey",
         "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSMapTable",

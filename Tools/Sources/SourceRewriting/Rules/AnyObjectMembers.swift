@@ -42,6 +42,8 @@ enum AnyObjectMembers: RewritingRule {
         let owners = known[name].map { [$0] } ?? owners(of: name, context.program)
         let text = value.trimmedDescription
         guard owners.count == 1, let owner = owners.first else {
+            // A view, an item or a controller is meant more often than a layer.
+            let owners = owners.filter { $0.hasPrefix("UI") } + owners.filter { !$0.hasPrefix("UI") }
             let known =
                 owners.isEmpty
                 ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
