@@ -10,6 +10,20 @@ import Testing
         #expect(fault == nil, "seed \(seed): \(fault?.description ?? "")")
     }
 
+    /// Scripts that found faults: an edit inside of a character in a text storage, and an undone edit of other styles,
+    /// which could not be redone.
+    @Test(
+        "scripts that found faults",
+        arguments: [
+            "view\neditStorage 1869 2967\nsetAttributed 5680 771 in didChangeSelection\nselect 7357 1380\n"
+                + "replace 6051 1817",
+            "view\ncompose 8911 8269\neditStorage 3045 9139\ndelete 3801 9621",
+        ])
+    func faults(script: String) throws {
+        let fault = try #require(TextWalk(script: script)).run()
+        #expect(fault == nil, "\(fault?.description ?? "")")
+    }
+
     @Test("a script of a walk is read as it is written")
     func script() throws {
         let walk = TextWalk(seed: 5, length: 40)

@@ -75,7 +75,8 @@ extension UITextView {
         if !isOwn { inputDelegate?.textWillChange(self) }
         let former = content.editing.selection, record = undoRecord
         content.editing.replaceForApp(range, with: new)
-        if undoRecord.newest == nil { removeSteps(record) }
+        // Other styles of the same characters keep the history.
+        if undoRecord.newest == nil, undoRecord.redoable == nil { removeSteps(record) }
         updateMarks()
         textEdited()
         guard !isOwn else { return }

@@ -109,8 +109,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
             return replaced(NSRange(location: selected.location - length, length: length), "")
         case .compose: return replaced(marked ?? selected, Self.pieces[act.first % Self.pieces.count])
         case .insert: return replaced(marked ?? selected, Self.pieces[act.first % Self.pieces.count])
-        case .copy, .move, .extend, .select, .bold, .tap, .doubleTap, .find, .findNext, .closeFind, .rest, .resize:
-            return before
+        // A tap may choose a command of an open menu.
+        case .copy, .move, .extend, .select, .bold, .find, .findNext, .closeFind, .rest, .resize: return before
         case .cut: return marked == nil ? replaced(selected, "") : nil
         default: return nil
         }
@@ -178,8 +178,9 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
             let new = NSMutableAttributedString(string: piece + "\n" + piece)
             new.addAttribute(
                 .font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 0, length: piece.utf16.count))
+            // A callback may type after the change.
+            (base, age) = (kind == .field ? new.string.replacingOccurrences(of: "\n", with: " ") : new.string, 0)
             if kind == .field { field.attributedText = new } else { view.attributedText = new }
-            rebase()
         case .insert: input.insertText(piece)
         case .replace:
             let range = range(first, second)
@@ -215,8 +216,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
     }
 
     private func set(_ text: String) {
+        (base, age) = (text, 0)
         if kind == .field { field.text = text } else { view.text = text }
-        rebase()
     }
 
     private func rebase() { (base, age) = (text, 0) }
