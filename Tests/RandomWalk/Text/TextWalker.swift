@@ -179,7 +179,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
             new.addAttribute(
                 .font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 0, length: piece.utf16.count))
             // A callback may type after the change.
-            (base, age) = (kind == .field ? new.string.replacingOccurrences(of: "\n", with: " ") : new.string, 0)
+            let oneLine = String(String.UnicodeScalarView(new.string.unicodeScalars.map { $0 == "\n" ? " " : $0 }))
+            (base, age) = (kind == .field ? oneLine : new.string, 0)
             if kind == .field { field.attributedText = new } else { view.attributedText = new }
         case .insert: input.insertText(piece)
         case .replace:
