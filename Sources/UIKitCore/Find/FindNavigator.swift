@@ -6,7 +6,7 @@ import SystemStrings
 
 /// The bar of a search: a field, the number of results, buttons for the next and the previous result, and a second row
 /// for a replacement.
-final class FindNavigator: UIView, UITextFieldDelegate {
+final class FindNavigator: UIView {
     /// The view at whose bottom the bar is placed.
     @MainActor struct Place {
         let host: UIView
@@ -18,9 +18,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         /// Chosen: the controller's view, or its superview if the controller's view scrolls.
         init?(for view: UIView) {
             guard let window = view.window else { return nil }
-            var responder: UIResponder? = view
-            while let current = responder, !(current is UIViewController) { responder = current.next }
-            content = (responder as? UIViewController)?.viewIfLoaded ?? window
+            content = UIViewController.nearest(to: view)?.viewIfLoaded ?? window
             host = content is UIScrollView ? content.superview ?? window : content
             scrollView = view as? UIScrollView
         }
@@ -108,6 +106,12 @@ final class FindNavigator: UIView, UITextFieldDelegate {
     /// Whether a field of the bar is the first responder.
     var isEditing: Bool { field.isFirstResponder || replacementField.isFirstResponder }
 
+    /// Requests the menu of options from the app.
+    func updateOptions() {
+        options.menu = interaction?.optionsMenuProvider?([])
+        setNeedsLayout()
+    }
+
     func beginEditing() {
         field.becomeFirstResponder()
         field.selectAll(nil)
@@ -174,8 +178,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         let line = 1 / max(traitCollection.displayScale, 1)
         background.frame = bounds
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
-        options.isHidden = interaction?.optionsMenuProvider == nil
-        if !options.isHidden { options.menu = interaction?.optionsMenuProvider?([]) }
+        options.isHidden = options.menu == nil
         for view in [replacementField, replaceOne, replaceAll] { view.isHidden = !showsReplacement }
         let safe = safeAreaInsets
         let area = bounds.inset(

@@ -46,7 +46,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPresenter {
         super.init()
     }
 
-    /// Creates an interaction that holds its delegate.
+    /// Creates an interaction with a strong reference to the delegate.
     init(owning delegate: any UIFindInteractionDelegate) {
         ownedDelegate = delegate
         self.delegate = delegate
@@ -71,7 +71,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPresenter {
     }
     /// Returns the menu of options for a button beside the search field. The closure receives an empty array: there are
     /// no standard options. The navigator has no such button while the property is nil, the default.
-    open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { navigator?.setNeedsLayout() } }
+    open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { navigator?.updateOptions() } }
 
     // MARK: Navigator
 
@@ -96,6 +96,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPresenter {
         session.interaction = self
         navigator.showsReplacement = showingReplace && supports
         restoresResponder = view.isFirstResponder
+        navigator.updateOptions()
         navigator.appear(in: place)
         navigator.beginEditing()
         performSearch()

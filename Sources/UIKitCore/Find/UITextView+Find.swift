@@ -82,7 +82,7 @@ extension UITextView: UITextSearching {
         make(TextEditing.Edit(content.range(foundTextRange), withText))
     }
 
-    /// Replaces all results in one edit, which one undo reverts. Asks the delegate of the view for the edit: a range
+    /// Replaces all results in one edit and one undo step. Asks the delegate of the view for the edit: a range
     /// from the first to the last result.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
         let ranges = search(queryString, options).ranges(in: wholeText)

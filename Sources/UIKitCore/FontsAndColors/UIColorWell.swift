@@ -44,17 +44,13 @@ open class UIColorWell: UIControl {
     // MARK: Picker
 
     private func presentPicker() {
-        guard picker == nil else { return }
-        var responder: UIResponder? = self
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        guard let controller = responder as? UIViewController else { return }
+        guard picker == nil, let controller = UIViewController.nearest(to: self) else { return }
         let picker = UIColorPickerViewController()
         picker.title = title
         picker.supportsAlpha = supportsAlpha
         if let selectedColor { picker.selectedColor = selectedColor }
         picker.onChoose = { [weak self] color in self?.choose(color) }
         self.picker = picker
-        picker.popoverPresentationController?.sourceView = self
         controller.present(picker, animated: true)
     }
 
