@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 extension UIButton {
     /// The content and appearance of a button as one value.
@@ -44,10 +45,53 @@ extension UIButton {
         /// Returns a configuration with white content on the tint color, like ``filled()``.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The title of the button. Nil shows no title.
-        public var title: String?
-        /// A smaller text below the title.
-        public var subtitle: String?
+        var titleText = ConfiguredText()
+        var subtitleText = ConfiguredText()
+        private var imageColorChange = UIConfigurationColorTransformer.Stored()
+        private var indicatorColorChange = UIConfigurationColorTransformer.Stored()
+
+        /// The title of the button. Nil shows no title. Setting it replaces ``attributedTitle``.
+        public var title: String? {
+            get { titleText.string }
+            set { titleText.string = newValue }
+        }
+        /// The title with attributes. Nil shows no title. Setting it replaces ``title``, which is the characters of
+        /// this text. Characters without a font or a color have the font and color of the button.
+        public var attributedTitle: AttributedString? {
+            get { titleText.attributed }
+            set { titleText.attributed = newValue }
+        }
+        /// A function that changes the font, color and other attributes of the title when the button displays it; nil
+        /// by default.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { titleText.transformer.transformer }
+            set { keeping(titleText) { titleText.transformer.transformer = newValue } }
+        }
+        /// A smaller text below the title. Setting it replaces ``attributedSubtitle``.
+        public var subtitle: String? {
+            get { subtitleText.string }
+            set { subtitleText.string = newValue }
+        }
+        /// The subtitle with attributes. Setting it replaces ``subtitle``, which is the characters of this text.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText.attributed }
+            set { subtitleText.attributed = newValue }
+        }
+        /// A function that changes the attributes of the subtitle when the button displays it; nil by default.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { subtitleText.transformer.transformer }
+            set { keeping(subtitleText) { subtitleText.transformer.transformer = newValue } }
+        }
+        /// A function that changes the color of the image; nil by default.
+        public var imageColorTransformer: UIConfigurationColorTransformer? {
+            get { imageColorChange.transformer }
+            set { keeping(imageColorChange) { imageColorChange.transformer = newValue } }
+        }
+        /// A function that changes the color of the activity indicator; nil by default.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+            get { indicatorColorChange.transformer }
+            set { keeping(indicatorColorChange) { indicatorColorChange.transformer = newValue } }
+        }
         /// The image next to the title. Nil shows no image.
         public var image: UIImage?
         /// The edge of the text at which the image is placed. The default is `leading`.
@@ -115,6 +159,15 @@ extension UIButton.Configuration {
         case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
         case .filled: baseBackgroundColor ?? tint
         }
+    }
+
+    func imageColor(_ color: UIColor) -> UIColor { imageColorTransformer?(color) ?? color }
+    func indicatorColor(_ color: UIColor) -> UIColor { activityIndicatorColorTransformer?(color) ?? color }
+
+    /// Whether an update calls functions of the app.
+    var callsTransformers: Bool {
+        titleText.isTransformed || subtitleText.isTransformed || imageColorTransformer != nil
+            || activityIndicatorColorTransformer != nil
     }
 
     func radius(of size: CGSize) -> CGFloat {

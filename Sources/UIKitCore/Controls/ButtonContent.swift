@@ -17,6 +17,7 @@ struct ButtonContent {
 
     var type = UIButton.ButtonType.custom
     var needsUpdate = false
+    var insets = UIEdgeInsets.zero
     private var contents: [UInt: Content] = [:]
 
     mutating func change(_ state: UIControl.State, _ change: (inout Content) -> Void) {
@@ -133,12 +134,7 @@ extension UIButton {
     private func showStateContent() {
         let color = shownTitleColor
         let title = parts.title
-        if let attributed = currentAttributedTitle {
-            title.attributedText = attributed
-        } else {
-            title.text = self.title(for: state)
-            title.textColor = color
-        }
+        title.show(currentAttributedTitle, plain: self.title(for: state), color: color)
         title.shadowColor = titleShadowColor(for: state)
         attach(title, when: title.text?.isEmpty == false)
         parts.subtitle.removeFromSuperview()
@@ -172,25 +168,31 @@ extension UIButton {
         for label in [parts.title, parts.subtitle] { label.adjustsFontForContentSizeCategory = true }
         parts.title.font = font
         // A configuration without a title or an image shows the title or image of the state.
-        if configuration.title == nil, let attributed = currentAttributedTitle {
-            parts.title.attributedText = attributed
-        } else {
-            parts.title.text = configuration.title ?? title(for: state)
-            parts.title.textColor = configuration.title == nil ? titleColor(for: state) ?? color : color
-        }
+        let stateTitle = title(for: state)
+        let styled =
+            configuration.titleText.labelText(font: font, color: color, fallback: stateTitle)
+            ?? (configuration.title == nil ? attributedTitle(for: state) : nil)
+        let subtitleFont = configuration.subtitleFont
+        let subtitle = configuration.subtitleText.labelText(font: subtitleFont, color: color, fallback: nil)
+        let imageColor = configuration.imageColor(color)
+        let indicatorColor = configuration.indicatorColor(color)
+        // A transformer of the app may have set another configuration, which the button then displays already.
+        guard !configuration.callsTransformers || self.configuration == configuration else { return }
+        parts.title.show(
+            styled, plain: configuration.title ?? stateTitle,
+            color: configuration.title == nil ? titleColor(for: state) ?? color : color)
         attach(parts.title, when: parts.title.text?.isEmpty == false)
-        parts.subtitle.font = configuration.subtitleFont
-        parts.subtitle.text = configuration.subtitle
-        parts.subtitle.textColor = color
+        parts.subtitle.font = subtitleFont
+        parts.subtitle.show(subtitle, plain: configuration.subtitle, color: color)
         attach(parts.subtitle, when: configuration.subtitle?.isEmpty == false)
         let image = configuration.image ?? image(for: state)
         parts.image.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         parts.image.preferredSymbolConfiguration =
             configuration.preferredSymbolConfigurationForImage
             ?? UIImage.SymbolConfiguration(font: font)
-        parts.image.tintColor = color
+        parts.image.tintColor = imageColor
         attach(parts.image, when: image != nil && !configuration.showsActivityIndicator)
-        showSpinner(configuration.showsActivityIndicator, color)
+        showSpinner(configuration.showsActivityIndicator, indicatorColor)
         showBackground(nil)
         parts.fill.backgroundColor = configuration.fill(tint: shownTint, enabled: isEnabled)
         parts.fill.layer.borderColor = configuration.background.strokeColor?.cgColor(in: traitCollection)
@@ -233,5 +235,22 @@ extension UIButton {
         guard content.needsUpdate else { return }
         content.needsUpdate = false
         updateConfiguration()
+    }
+}
+
+extension UILabel {
+    /// Shows a text with attributes, or else a plain text. Characters without a color have the color.
+    fileprivate func show(_ styled: NSAttributedString?, plain: String?, color: UIColor) {
+        guard let styled else {
+            text = plain
+            textColor = color
+            return
+        }
+        // The color of a label replaces the colors of its text, unless the text is set afterwards.
+        if textColor != color {
+            text = nil
+            textColor = color
+        }
+        if attributedText != styled { attributedText = styled }
     }
 }

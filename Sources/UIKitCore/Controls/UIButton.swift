@@ -94,16 +94,31 @@ open class UIButton: UIControl {
         change(state) { $0.attributedTitle = title }
     }
     /// Sets the title's color for a state. Nil uses the color of `.normal`.
-    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        customize("title color \(state.rawValue)", { $0.setTitleColor(color, for: state) }) {
+            change(state) { $0.titleColor = color }
+        }
+    }
     /// Sets the color of the title's shadow for a state. Nil uses the color of `.normal`.
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadowColor = color } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        customize("title shadow \(state.rawValue)", { $0.setTitleShadowColor(color, for: state) }) {
+            change(state) { $0.shadowColor = color }
+        }
+    }
     /// Sets the image for a state. Nil uses the image of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     /// Sets the image behind the content for a state, stretched to the bounds. Nil uses the image of `.normal`.
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) {
+            change(state) { $0.backgroundImage = image }
+        }
+    }
     /// Sets the size and weight of a symbol for a state. Nil uses the configuration of `.normal`.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
-        change(state) { $0.symbol = configuration }
+        customize("symbol \(state.rawValue)", { $0.setPreferredSymbolConfiguration(configuration, forImageIn: state) })
+        {
+            change(state) { $0.symbol = configuration }
+        }
     }
     /// Returns the title for a state, or else the title of `.normal`.
     open func title(for state: State) -> String? { content.value(state, \.title) }
@@ -120,8 +135,11 @@ open class UIButton: UIControl {
 
     /// The displayed title: the configuration's title, or else the title for the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
-    /// The attributed title for the current state.
-    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The displayed title with attributes: the configuration's ``Configuration/attributedTitle``, or else the
+    /// attributed title for the current state.
+    open var currentAttributedTitle: NSAttributedString? {
+        configuration?.attributedTitle.map { .uiKit($0, defaults: [:]) } ?? attributedTitle(for: state)
+    }
     /// The color of the displayed title.
     open var currentTitleColor: UIColor { shownTitleColor }
     /// The displayed image: the configuration's image, or else the image for the current state.
@@ -175,7 +193,15 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     /// The insets of the content, in points. A configuration's own insets take precedence.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    open var contentEdgeInsets: UIEdgeInsets {
+        get { content.insets }
+        set {
+            customize("contentEdgeInsets", { $0.contentEdgeInsets = newValue }) {
+                content.insets = newValue
+                contentDidChange()
+            }
+        }
+    }
     /// The insets of the title's rectangle, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets of the image's rectangle, in points.
