@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import ObjectiveCRuntime
 import QuartzCore
@@ -66,6 +67,43 @@ open class UISwitch: UIControl, FixedSizeControl {
         }
     }
     private var ownThumbTintColor: UIColor?
+
+    /// The image of a switch that is on. Documented (UISwitch.onImage): without effect since iOS 7.
+    /// - Coverage: inert (a switch has no image)
+    open var onImage: UIImage? {
+        get { images.on }
+        set { customize("onImage", { $0.onImage = newValue }) { setImage(\.on, newValue) } }
+    }
+    /// The image of a switch that is off. Documented (UISwitch.offImage): without effect since iOS 7.
+    /// - Coverage: inert (a switch has no image)
+    open var offImage: UIImage? {
+        get { images.off }
+        set { customize("offImage", { $0.offImage = newValue }) { setImage(\.off, newValue) } }
+    }
+    private struct Images { var on: UIImage?, off: UIImage? }
+    private var images = Images()
+    private func setImage(_ place: WritableKeyPath<Images, UIImage?>, _ image: UIImage?) {
+        images[keyPath: place] = image
+        if image != nil { Log.once("UISwitch.onImage and offImage have no effect, as on iOS since version 7") }
+    }
+
+    /// The form of a switch. Documented (UISwitch.Style): a check box exists only on the Mac.
+    public enum Style: Int, Sendable { case automatic = 0, checkbox, sliding }
+
+    /// The form that the app prefers. The default is `.automatic`.
+    /// - Coverage: inert (every switch slides, as on phones and tablets)
+    open var preferredStyle = Style.automatic {
+        didSet {
+            if preferredStyle == .checkbox {
+                Log.once("UISwitch.preferredStyle: .checkbox has no effect: switches slide, as on phones and tablets")
+            }
+        }
+    }
+    /// The form of the switch: always `.sliding`, as on phones and tablets.
+    open var style: Style { .sliding }
+    /// The text beside a check box. Documented (UISwitch.title): a sliding switch shows no title. The screen reader
+    /// reads the title of a switch without a label.
+    open var title: String? { didSet { if title != oldValue { valuesChanged() } } }
 
     override open var frame: CGRect {
         get { super.frame }
@@ -136,5 +174,6 @@ open class UISwitch: UIControl, FixedSizeControl {
         thumb.backgroundColor = thumbTintColor ?? .white
     }
 
+    override var defaultAccessibilityLabel: String? { title ?? super.defaultAccessibilityLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
 }
