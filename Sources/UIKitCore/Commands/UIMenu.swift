@@ -18,22 +18,30 @@ public final class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// The menu's row is red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// The children are displayed side by side, for a choice of images.
-        /// - Coverage: inert (each child is a row)
+        /// The children are displayed side by side, for a choice of images. The titles are read by the screen reader
+        /// only. The selected children have a background.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
         /// Selecting one child deselects the others.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// The size of a menu's rows. All rows have the same size here.
+    /// The size of a menu's elements. ``large`` elements are rows. ``medium`` elements are side by side, with an image
+    /// above the title, and ``small`` elements show their images only. ``automatic`` is the size that the system
+    /// prefers: small in a palette, and otherwise large.
     public enum ElementSize: Int, Sendable { case automatic = -1, small, medium, large }
 
     /// The identifier of the menu. The default is a unique identifier.
     public let identifier: Identifier
     /// How the menu is displayed inside another menu.
     public let options: Options
-    /// - Coverage: inert (rows of menus have one size)
+    /// The size of the elements. The default is ``ElementSize/automatic``. Submenus are always rows.
     public var preferredElementSize: ElementSize
+    /// The display of the elements; nil, the default, for the system's display. The menu keeps a copy.
+    public var displayPreferences: UIMenuDisplayPreferences? {
+        get { ownDisplayPreferences }
+        set { ownDisplayPreferences = newValue?.copy() as? UIMenuDisplayPreferences }
+    }
+    private var ownDisplayPreferences: UIMenuDisplayPreferences?
     /// The elements, from top to bottom.
     public let children: [UIMenuElement]
 
@@ -42,7 +50,7 @@ public final class UIMenu: UIMenuElement {
     /// Creates a menu, or a submenu. The parent menu shows the title and image of a submenu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+        options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         UIMenu.made += 1
         self.identifier = identifier ?? Identifier("menu-\(UIMenu.made)")
@@ -72,9 +80,11 @@ public final class UIMenu: UIMenuElement {
 
     /// Returns a menu with other children.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
 }
 

@@ -30,7 +30,8 @@ final class MenuPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    var contentHeight: CGFloat { rows.reduce(0) { $0 + $1.kind.height } }
+    /// The height of all rows in a menu of the usual width.
+    var contentHeight: CGFloat { rows.reduce(0) { $0 + ($1.endsLine ? $1.height(in: MenuPlace.width) : 0) } }
 
     // MARK: Rows
 
@@ -43,9 +44,35 @@ final class MenuPanel: UIView {
         } else if !menu.title.isEmpty {
             kinds = [.title(menu.title)]
         }
-        kinds += contents(of: menu.children)
+        titleLines = menu.titleLines
+        kinds += contents(of: menu)
         replaceRows(kinds)
         list.contentOffset = .zero
+    }
+    private var titleLines = 1
+
+    /// The rows of a menu: its children side by side, if the menu prefers small or medium elements.
+    private func contents(of menu: UIMenu) -> [MenuRow.Kind] {
+        let rows = contents(of: menu.children)
+        guard let size = MenuTile.size(in: menu) else { return rows }
+        let isPalette = menu.options.contains(.displayAsPalette)
+        // Submenus and groups between the elements begin new lines.
+        var result: [MenuRow.Kind] = [], line: [UIMenuElement] = []
+        func endLine() {
+            let tiles = MenuTile.tiles(line.count, size, inPalette: isPalette)
+            result += zip(line, tiles).map { .tile($0, $1) }
+            line = []
+        }
+        for row in rows {
+            if case .element(let element) = row, element is any UIMenuLeaf {
+                line.append(element)
+            } else {
+                endLine()
+                result.append(row)
+            }
+        }
+        endLine()
+        return result
     }
 
     /// The rows of a menu. Groups are separated by gaps; a row waits for each deferred element.
@@ -54,7 +81,7 @@ final class MenuPanel: UIView {
         for child in children {
             switch child {
             case let menu as UIMenu where menu.options.contains(.displayInline):
-                let inner = (menu.title.isEmpty ? [] : [MenuRow.Kind.title(menu.title)]) + contents(of: menu.children)
+                let inner = (menu.title.isEmpty ? [] : [MenuRow.Kind.title(menu.title)]) + contents(of: menu)
                 if !inner.isEmpty { sections += [inner, []] }
             case let deferred as UIDeferredMenuElement:
                 sections[sections.count - 1] += resolved(deferred)
@@ -95,7 +122,7 @@ final class MenuPanel: UIView {
             let next = index + 1 < kinds.count ? kinds[index + 1] : nil
             return MenuRow(
                 kind, leavesRoomForMark: marks, hasLine: next != nil && next?.isGap == false && !kind.isGap,
-                isTurned: isTurned)
+                isTurned: isTurned, titleLines: titleLines)
         }
         for row in rows {
             row.onTap = { [weak self] in self?.onChoose($0) }
@@ -113,8 +140,9 @@ final class MenuPanel: UIView {
         list.frame = glass.contentView.bounds
         var y: CGFloat = 0
         for row in rows {
-            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.kind.height)
-            y += row.kind.height
+            let height = row.height(in: bounds.width)
+            row.frame = row.frame(at: y, in: bounds.width, height, isReversed: isTurned)
+            if row.endsLine { y += height }
         }
         list.contentSize = CGSize(width: bounds.width, height: y)
         list.isScrollEnabled = y > bounds.height
@@ -141,4 +169,24 @@ final class MenuPanel: UIView {
 private final class LateAnswer {
     var elements: [UIMenuElement]?
     var isLate = false
+}
+
+extension MenuRow {
+    /// Whether the next row is below this one, and not beside it.
+    fileprivate var endsLine: Bool { kind.tile?.isLast != false }
+
+    fileprivate func frame(at y: CGFloat, in width: CGFloat, _ height: CGFloat, isReversed: Bool) -> CGRect {
+        guard let tile = kind.tile else { return CGRect(x: 0, y: y, width: width, height: height) }
+        let part = width / CGFloat(tile.places)
+        let x = CGFloat(isReversed ? tile.places - 1 - tile.index : tile.index) * part
+        return CGRect(x: x, y: y, width: part, height: height)
+    }
+}
+
+extension UIMenu {
+    /// Chosen: one line, as in classic menus.
+    fileprivate var titleLines: Int {
+        let lines = displayPreferences?.maximumNumberOfTitleLines ?? 0
+        return lines > 0 ? lines : 1
+    }
 }

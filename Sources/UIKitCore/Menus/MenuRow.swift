@@ -13,8 +13,11 @@ final class MenuRow: UIControl {
         /// A row that waits for deferred elements of the app.
         case waiting(UIDeferredMenuElement)
         case gap
+        /// An element beside other elements.
+        case tile(UIMenuElement, MenuTile)
 
         var isGap: Bool { if case .gap = self { true } else { false } }
+        var isBack: Bool { if case .back = self { true } else { false } }
 
         /// Chosen: the rows of classic menus.
         var height: CGFloat {
@@ -23,6 +26,18 @@ final class MenuRow: UIControl {
             case .title: 32
             case .element(let element): element.subtitle == nil ? 44 : 58
             case .back, .waiting: 44
+            case .tile(_, let tile): tile.height
+            }
+        }
+
+        /// The place of an element beside other elements; nil for a whole row.
+        var tile: MenuTile? { if case .tile(_, let tile) = self { tile } else { nil } }
+
+        /// The element of the app; nil for other rows.
+        var element: UIMenuElement? {
+            switch self {
+            case .element(let element), .tile(let element, _): element
+            case .title, .back, .waiting, .gap: nil
             }
         }
 
@@ -30,6 +45,8 @@ final class MenuRow: UIControl {
             guard case .element(let element as any UIMenuLeaf) = self else { return false }
             return element.state != .off
         }
+
+        var isSelected: Bool { (element as? any UIMenuLeaf).map { $0.state != .off } ?? false }
     }
 
     let kind: Kind
@@ -39,10 +56,14 @@ final class MenuRow: UIControl {
     private let mark = UIImageView(image: nil)
     private let icon = UIImageView(image: nil)
     private let line = UIView()
+    private let disc = UIView()
     private let leavesRoomForMark: Bool
+    private let titleLines: Int
 
-    init(_ kind: Kind, leavesRoomForMark: Bool, hasLine: Bool, isTurned: Bool) {
+    /// - Parameter titleLines: the maximum number of lines of the title, at least 1.
+    init(_ kind: Kind, leavesRoomForMark: Bool, hasLine: Bool, isTurned: Bool, titleLines: Int = 1) {
         self.kind = kind
+        self.titleLines = kind.element == nil ? 1 : titleLines
         self.leavesRoomForMark = leavesRoomForMark
         super.init(frame: .zero)
         if isTurned { semanticContentAttribute = .forceRightToLeft }
@@ -52,6 +73,9 @@ final class MenuRow: UIControl {
             addSubview(view)
         }
         mark.contentMode = .center
+        disc.isUserInteractionEnabled = false
+        disc.isHidden = true
+        insertSubview(disc, at: 0)
         line.backgroundColor = .separator
         line.isHidden = !hasLine
         line.isUserInteractionEnabled = false
@@ -65,14 +89,15 @@ final class MenuRow: UIControl {
 
     var isChoosable: Bool {
         switch kind {
-        case .element(let element): (element as? any UIMenuLeaf)?.attributes.contains(.disabled) != true
+        case .element(let element), .tile(let element, _):
+            (element as? any UIMenuLeaf)?.attributes.contains(.disabled) != true
         case .back: true
         case .title, .waiting, .gap: false
         }
     }
 
     private var isDestructive: Bool {
-        guard case .element(let element) = kind else { return false }
+        guard let element = kind.element else { return false }
         return (element as? any UIMenuLeaf)?.attributes.contains(.destructive) == true
             || (element as? UIMenu)?.options.contains(.destructive) == true
     }
@@ -99,7 +124,11 @@ final class MenuRow: UIControl {
             mark.image = Self.symbol("chevron.backward", size: 13)
         case .element(let element):
             fill(element)
+        case .tile(let element, let tile):
+            fill(element)
+            fill(tile)
         }
+        label.numberOfLines = titleLines
         mark.tintColor = label.textColor
         icon.tintColor = label.textColor
     }
@@ -113,6 +142,21 @@ final class MenuRow: UIControl {
             mark.image = Self.symbol(action.state == .on ? "checkmark" : "minus", size: 13)
         }
         if element is UIMenu, element.image == nil { icon.image = Self.symbol("chevron.forward", size: 13) }
+    }
+
+    /// Shows an element that is beside other elements: an image, with a small title below it in a medium tile.
+    private func fill(_ tile: MenuTile) {
+        // Design resources (controls/K114): the label of a small row is 13 points.
+        label.font = .systemFont(ofSize: 13)
+        label.textAlignment = .center
+        label.isHidden = tile.size == .small && icon.image != nil
+        detail.text = nil
+        mark.image = nil
+        line.isHidden = true
+        guard kind.isSelected else { return }
+        // Chosen: the fill of other selected controls.
+        disc.backgroundColor = .secondarySystemFill
+        disc.isHidden = false
     }
 
     private static func symbol(_ name: String, size: CGFloat) -> UIImage? {
@@ -129,14 +173,12 @@ final class MenuRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let tile = kind.tile { return layOut(tile) }
         // Chosen: margins of 16 points, and a column of 20 points for marks.
-        let isBack = if case .back = kind { true } else { false }
-        let start: CGFloat = leavesRoomForMark || isBack ? 36 : 16
-        let iconSize: CGFloat = icon.image == nil ? 0 : 22
         let size = icon.image?.size ?? .zero
         icon.contentMode = size.width > iconSize || size.height > iconSize ? .scaleAspectFit : .center
-        let room = max(0, bounds.width - start - 16 - (iconSize > 0 ? iconSize + 12 : 0))
-        let labelHeight = label.intrinsicContentSize.height
+        let room = labelRoom(in: bounds.width)
+        let labelHeight = labelHeight(in: bounds.width)
         let detailHeight = detail.text == nil ? 0 : detail.intrinsicContentSize.height + 1
         let top = ((bounds.height - labelHeight - detailHeight) / 2).rounded()
         put(label, x: start, y: top, room, labelHeight)
@@ -145,6 +187,38 @@ final class MenuRow: UIControl {
         put(icon, x: bounds.width - 16 - iconSize, y: (bounds.height - iconSize) / 2, iconSize, iconSize)
         let pixel = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    }
+
+    private var start: CGFloat { leavesRoomForMark || kind.isBack ? 36 : 16 }
+    private var iconSize: CGFloat { icon.image == nil ? 0 : 22 }
+    private func labelRoom(in width: CGFloat) -> CGFloat {
+        max(0, width - start - 16 - (iconSize > 0 ? iconSize + 12 : 0))
+    }
+    private func labelHeight(in width: CGFloat) -> CGFloat {
+        if titleLines == 1 { return label.intrinsicContentSize.height }
+        return label.sizeThatFits(CGSize(width: labelRoom(in: width), height: 0)).height
+    }
+
+    /// The height of the row in a menu with a width. A title of several lines makes it higher.
+    func height(in width: CGFloat) -> CGFloat {
+        guard titleLines > 1, kind.tile == nil else { return kind.height }
+        return kind.height + max(0, labelHeight(in: width) - label.font.lineHeight).rounded()
+    }
+
+    private func layOut(_ tile: MenuTile) {
+        let length: CGFloat = 22
+        let size = icon.image?.size ?? .zero
+        icon.contentMode = size.width > length || size.height > length ? .scaleAspectFit : .center
+        let text = label.isHidden ? 0 : label.intrinsicContentSize.height
+        let gap: CGFloat = icon.image == nil || label.isHidden ? 0 : 4
+        let picture = icon.image == nil ? 0 : length
+        let top = ((bounds.height - picture - gap - text) / 2).rounded()
+        icon.frame = CGRect(x: (bounds.width - length) / 2, y: top, width: length, height: picture)
+        label.frame = CGRect(x: 4, y: top + picture + gap, width: max(0, bounds.width - 8), height: text)
+        let side = max(0, min(bounds.width, bounds.height) - 8)
+        disc.frame = CGRect(
+            x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+        disc.layer.cornerRadius = tile.size == .small ? side / 2 : 8
     }
 
     /// Sets a frame whose x is measured from the leading side.
@@ -161,9 +235,9 @@ final class MenuRow: UIControl {
         switch kind {
         case .title: traits.formUnion([.header, .staticText])
         case .waiting, .gap: traits.insert(.staticText)
-        case .element, .back: traits.insert(.button)
+        case .element, .back, .tile: traits.insert(.button)
         }
-        if kind.hasMark { traits.insert(.selected) }
+        if kind.isSelected { traits.insert(.selected) }
         return traits
     }
 }

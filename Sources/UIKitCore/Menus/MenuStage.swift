@@ -203,12 +203,12 @@ final class MenuStage: WindowOverlay {
         case .element(let element as UIMenu):
             levels.append(element)
             updateLevel()
-        case .element(let element as any UIMenuLeaf):
+        case .element(let element as any UIMenuLeaf), .tile(let element as any UIMenuLeaf, _):
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
             if !isDismissing { updateLevel() }
-        case .element, .title, .waiting, .gap: break
+        case .element, .tile, .title, .waiting, .gap: break
         }
     }
 

@@ -333,6 +333,20 @@ import UIKitTesting
             },
             OddProperty("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, OddObjects.pages),
             OddProperty("UIPageControl.currentPage", \UIPageControl.currentPage, OddObjects.pages),
+            OddProperty("UIPageControlProgress.currentProgress", OddObjects.pages) {
+                let progress = UIPageControlProgress()
+                $0.progress = progress
+                progress.currentProgress = Float($1)
+            },
+            OddProperty("UIPageControlTimerProgress.preferredDuration", OddObjects.pages) {
+                let timer = UIPageControlTimerProgress(preferredDuration: $1)
+                $0.progress = timer
+                timer.preferredDuration = $1
+                timer.resumeTimer()
+            },
+            OddProperty("UIMenuDisplayPreferences.maximumNumberOfTitleLines", OddObjects.pages) { _, number in
+                UIMenuDisplayPreferences().maximumNumberOfTitleLines = number > 0 ? .max : .min
+            },
             OddProperty("UIStackView.spacing", \UIStackView.spacing, OddObjects.stack),
             OddProperty("NSLayoutConstraint.constant", \NSLayoutConstraint.constant, OddObjects.constraint),
             OddProperty("CASpringAnimation.mass", \CASpringAnimation.mass, OddObjects.spring),
