@@ -92,6 +92,12 @@ extension UISlider {
         valuesChanged()
     }
 
+    /// The images that remain when a tint color is set. The color of a proxy does not remove the images that the app
+    /// set on the slider itself.
+    func ownImages(_ images: [UIControl.State: UIImage], _ key: String) -> [UIControl.State: UIImage] {
+        images.filter { keepsOwn("\(key) \($0.key.rawValue)") }
+    }
+
     func changeStyle(_ edit: (inout SliderStyle) -> Void) {
         keeping(style) { edit(&style) }
         parts.show(self)

@@ -30,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
     /// Creates an indicator with the size of its style, which is not animating.
     public init(style: Style) {
         self.style = style
-        if let own = style.color { color = own }
+        if let own = style.color { ownColor = own }
         super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
         prepare()
     }
@@ -52,13 +52,22 @@ open class UIActivityIndicatorView: UIView {
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
-            if let own = style.color { color = own }
+            if let own = style.color { ownColor = own }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
     }
     /// The color of the spokes. The default is system gray.
-    open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
+    open var color: UIColor! {
+        get { ownColor }
+        set {
+            customize("color", { $0.color = newValue }) {
+                ownColor = newValue ?? .systemGray
+                setNeedsDisplay()
+            }
+        }
+    }
+    private var ownColor = UIColor.systemGray
     /// Whether the view is hidden while it is not animating. The default is true.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     /// Whether the indicator is animating.

@@ -10,7 +10,8 @@ open class UIProgressView: UIView {
     /// The style of a progress bar. `bar` draws no track.
     public enum Style: Int, Sendable { case `default` = 0, bar }
 
-    private let fill = UIView()
+    private let track = UIImageView()
+    private let fill = UIImageView()
 
     /// Creates a progress bar with a style, and a progress of 0.
     public convenience init(progressViewStyle style: Style) {
@@ -95,14 +96,37 @@ open class UIProgressView: UIView {
         }
     }
     private var ownTrackTintColor: UIColor?
+    /// The image of the completed part, stretched between its caps; nil, the default, for a color.
+    open var progressImage: UIImage? {
+        get { fill.image }
+        set {
+            customize("progressImage", { $0.progressImage = newValue }) {
+                fill.image = newValue
+                applyColors()
+            }
+        }
+    }
+    /// The image of the track, stretched between its caps; nil, the default, for a color.
+    open var trackImage: UIImage? {
+        get { track.image }
+        set {
+            customize("trackImage", { $0.trackImage = newValue }) {
+                track.image = newValue
+                applyColors()
+            }
+        }
+    }
 
     /// Measured (controls/progress): 4 points high since iOS 14.
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
     override open func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        // Images have corners of their own.
+        let isRound = progressViewStyle != .bar && track.image == nil && fill.image == nil
+        layer.cornerRadius = isRound ? bounds.height / 2 : 0
         fill.layer.cornerRadius = layer.cornerRadius
+        track.frame = bounds
         layoutFill()
     }
     override open func tintColorDidChange() {
@@ -113,13 +137,17 @@ open class UIProgressView: UIView {
     private func prepare() {
         isUserInteractionEnabled = false
         clipsToBounds = true
+        addSubview(track)
         addSubview(fill)
         applyColors()
     }
 
     private func applyColors() {
-        backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-        fill.backgroundColor = progressTintColor ?? tintColor
+        let color: UIColor = progressViewStyle == .bar ? .clear : .systemFill
+        backgroundColor = track.image == nil ? trackTintColor ?? color : .clear
+        fill.backgroundColor = fill.image == nil ? progressTintColor ?? tintColor : nil
+        track.isHidden = track.image == nil
+        setNeedsLayout()
     }
 
     private func layoutFill() {

@@ -92,7 +92,8 @@ open class UISlider: UIControl {
         get { style.minimumTint }
         set {
             customize("minimumTrackTintColor", { $0.minimumTrackTintColor = newValue }) {
-                changeStyle { ($0.minimumTint, $0.minimumTracks) = (newValue, [:]) }
+                let images = ownImages(style.minimumTracks, "minimum track")
+                changeStyle { ($0.minimumTint, $0.minimumTracks) = (newValue, images) }
             }
         }
     }
@@ -102,7 +103,8 @@ open class UISlider: UIControl {
         get { style.maximumTint }
         set {
             customize("maximumTrackTintColor", { $0.maximumTrackTintColor = newValue }) {
-                changeStyle { ($0.maximumTint, $0.maximumTracks) = (newValue, [:]) }
+                let images = ownImages(style.maximumTracks, "maximum track")
+                changeStyle { ($0.maximumTint, $0.maximumTracks) = (newValue, images) }
             }
         }
     }
@@ -111,7 +113,8 @@ open class UISlider: UIControl {
         get { style.thumbTint }
         set {
             customize("thumbTintColor", { $0.thumbTintColor = newValue }) {
-                changeStyle { ($0.thumbTint, $0.thumbs) = (newValue, [:]) }
+                let images = ownImages(style.thumbs, "thumb")
+                changeStyle { ($0.thumbTint, $0.thumbs) = (newValue, images) }
             }
         }
     }
@@ -119,6 +122,7 @@ open class UISlider: UIControl {
     /// Setting an image removes the tint color of the thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         customize("thumb \(state.rawValue)", { $0.setThumbImage(image, for: state) }) {
+            guard !keepsOwn("thumbTintColor") else { return }
             changeStyle {
                 $0.thumbs[state] = image
                 if image != nil { $0.thumbTint = nil }
@@ -129,6 +133,7 @@ open class UISlider: UIControl {
     /// height.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         customize("minimum track \(state.rawValue)", { $0.setMinimumTrackImage(image, for: state) }) {
+            guard !keepsOwn("minimumTrackTintColor") else { return }
             changeStyle {
                 $0.minimumTracks[state] = image
                 if image != nil { $0.minimumTint = nil }
@@ -138,6 +143,7 @@ open class UISlider: UIControl {
     /// Sets the track's image on the maximum's side, stretched between its caps.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         customize("maximum track \(state.rawValue)", { $0.setMaximumTrackImage(image, for: state) }) {
+            guard !keepsOwn("maximumTrackTintColor") else { return }
             changeStyle {
                 $0.maximumTracks[state] = image
                 if image != nil { $0.maximumTint = nil }

@@ -31,6 +31,10 @@ struct SearchBarAppearance {
     var signOffsets: [UISearchBar.Icon: UIOffset] = [:]
     var fieldOffset = UIOffset.zero
     var textOffset = UIOffset.zero
+    var barStyle = UIBarStyle.default
+    var style = UISearchBar.Style.default
+    var barTint: UIColor?
+    var scopeBackground: UIImage?
 }
 
 @MainActor

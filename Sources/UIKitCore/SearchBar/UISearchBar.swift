@@ -104,8 +104,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     // MARK: Appearance
 
     /// The style: light with dark text, or dark with light text. `.default` by default.
-    open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    open var barStyle: UIBarStyle {
+        get { searchAppearance.barStyle }
+        set {
+            customize("barStyle", { $0.barStyle = newValue }) {
+                searchAppearance.barStyle = newValue
+                overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
+            }
+        }
     }
     /// The color of the caret, the cancel button and the buttons in the field.
     override open var tintColor: UIColor! {
@@ -113,11 +119,26 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { super.tintColor = newValue }
     }
     /// The color of the background, transparent while the bar is translucent. Nil, the default, is the system's color.
-    open var barTintColor: UIColor? { didSet { backgroundAppearanceChanged() } }
+    open var barTintColor: UIColor? {
+        get { searchAppearance.barTint }
+        set {
+            customize("barTintColor", { $0.barTintColor = newValue }) {
+                searchAppearance.barTint = newValue
+                backgroundAppearanceChanged()
+            }
+        }
+    }
     /// The style of the background; `.minimal` has no background. In a navigation bar the background is never drawn.
     /// `.default` by default.
-    open var searchBarStyle = Style.default {
-        didSet { if searchBarStyle != oldValue { backgroundAppearanceChanged() } }
+    open var searchBarStyle: Style {
+        get { searchAppearance.style }
+        set {
+            customize("searchBarStyle", { $0.searchBarStyle = newValue }) {
+                guard newValue != searchAppearance.style else { return }
+                searchAppearance.style = newValue
+                backgroundAppearanceChanged()
+            }
+        }
     }
     /// Whether content is visible through the background. True by default.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { backgroundAppearanceChanged() } } }
@@ -129,7 +150,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Sets the background image for a position and metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
     {
-        setOwnBackground(backgroundImage, barPosition, barMetrics)
+        customize(
+            "image \(barPosition.rawValue) \(barMetrics.rawValue)",
+            { $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics) }
+        ) {
+            setOwnBackground(backgroundImage, barPosition, barMetrics)
+        }
     }
     /// Returns the image for this position and these metrics, otherwise the image for every position; nil without an
     /// image.
@@ -137,11 +163,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         ownBackground(barPosition, barMetrics)
     }
     /// The background image of the scope bar; nil by default.
-    open var scopeBarBackgroundImage: UIImage? { didSet { scopeBackgroundChanged() } }
+    open var scopeBarBackgroundImage: UIImage? {
+        get { searchAppearance.scopeBackground }
+        set {
+            customize("scopeBarBackgroundImage", { $0.scopeBarBackgroundImage = newValue }) {
+                searchAppearance.scopeBackground = newValue
+                scopeBackgroundChanged()
+            }
+        }
+    }
     /// Sets the background image of the field, which replaces the rounded gray background. Drawn in the normal and the
     /// disabled state.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        setFieldBackground(backgroundImage, state)
+        customize("field \(state.rawValue)", { $0.setSearchFieldBackgroundImage(backgroundImage, for: state) }) {
+            setFieldBackground(backgroundImage, state)
+        }
     }
     /// Returns the image for exactly this state; nil without an image.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
@@ -150,7 +186,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Sets an image of the field for a control state. States without an image use that of the normal state, otherwise
     /// the system's image.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        setSign(iconImage, icon, state)
+        customize("sign \(icon.rawValue) \(state.rawValue)", { $0.setImage(iconImage, for: icon, state: state) }) {
+            setSign(iconImage, icon, state)
+        }
     }
     /// Returns the image for exactly this state; nil without an image.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
@@ -158,7 +196,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     /// Sets an image for a state that replaces the background of each scope's button. The image is stretched.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        searchParts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+        customize("scope image \(state.rawValue)", { $0.setScopeBarButtonBackgroundImage(backgroundImage, for: state) })
+        {
+            searchParts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+        }
     }
     /// Returns the image for this state; nil without an image.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
@@ -169,8 +210,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
     ) {
-        searchParts.scope.setDividerImage(
-            dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+        let again: (UISearchBar) -> Void = {
+            $0.setScopeBarButtonDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
+        customize("scope divider \(leftState.rawValue) \(rightState.rawValue)", { again($0) }) {
+            searchParts.scope.setDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+        }
     }
     /// Returns the image for these states; nil without an image.
     open func scopeBarButtonDividerImage(
@@ -183,7 +230,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
-        searchParts.scope.setTitleTextAttributes(attributes, for: state)
+        customize("scope title \(state.rawValue)", { $0.setScopeBarButtonTitleTextAttributes(attributes, for: state) })
+        {
+            searchParts.scope.setTitleTextAttributes(attributes, for: state)
+        }
     }
     /// Returns the attributes for this state; nil without attributes.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -192,15 +242,31 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The offset of the field inside the bar, in points. Zero by default.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {
         get { searchAppearance.fieldOffset }
-        set { searchAppearance.fieldOffset = newValue; setNeedsLayout() }
+        set {
+            customize(
+                "searchFieldBackgroundPositionAdjustment", { $0.searchFieldBackgroundPositionAdjustment = newValue }
+            ) {
+                searchAppearance.fieldOffset = newValue
+                setNeedsLayout()
+            }
+        }
     }
     /// The offset of the text inside the field, in points. Zero by default.
     open var searchTextPositionAdjustment: UIOffset {
         get { searchAppearance.textOffset }
-        set { searchAppearance.textOffset = newValue; searchTextField.setNeedsLayout() }
+        set {
+            customize("searchTextPositionAdjustment", { $0.searchTextPositionAdjustment = newValue }) {
+                searchAppearance.textOffset = newValue
+                searchTextField.setNeedsLayout()
+            }
+        }
     }
     /// Sets the offset of an image of the field, in points.
-    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { setSignOffset(adjustment, icon) }
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        customize("sign offset \(icon.rawValue)", { $0.setPositionAdjustment(adjustment, for: icon) }) {
+            setSignOffset(adjustment, icon)
+        }
+    }
     /// Returns the offset of this image, in points; zero by default.
     open func positionAdjustment(for icon: Icon) -> UIOffset { searchAppearance.signOffsets[icon] ?? .zero }
     /// The position from the delegate's `position(for:)` when the bar last entered a window; `.top` without a delegate.

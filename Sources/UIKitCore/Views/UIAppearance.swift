@@ -121,6 +121,9 @@ extension Customizable {
         change()
     }
 
+    /// Whether the values of a proxy are being applied, and the app set this property on the instance itself.
+    func keepsOwn(_ key: String) -> Bool { customization.isTaking && customization.own.contains(key) }
+
     /// Applies the values of the proxies for this instance.
     /// - Parameter chain: the containers of the instance, the innermost first.
     func applyAppearances(in chain: @autoclosure () -> [AnyObject], traits: @autoclosure () -> UITraitCollection) {
