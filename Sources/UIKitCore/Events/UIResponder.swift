@@ -222,6 +222,8 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
         if let exchanged = exchanged(.touchesCancelled) { return exchanged.call(touches, event) }
         passOn { $0.touchesCancelled(touches, with: event) }
     }
+    /// Called when estimated properties of a pencil's touches were updated. Never called: no pencil reports estimates.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: Keys
 

@@ -10,8 +10,23 @@ public final class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
-    /// The type of a touch: a finger, a mouse.
-    public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
+    /// The type of a touch: a finger, a mouse. Documented (UITouch.TouchType): the values. No touch is of the type
+    /// `pencil`: the pen of a tablet acts as a mouse.
+    public enum TouchType: Int, Sendable {
+        case direct = 0, indirect, pencil, indirectPointer
+        /// The former name of ``pencil``.
+        public static let stylus = TouchType.pencil
+    }
+    /// Properties of a pencil's touch.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1 << 0)
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        public static let altitude = Properties(rawValue: 1 << 2)
+        public static let location = Properties(rawValue: 1 << 3)
+        public static let roll = Properties(rawValue: 1 << 4)
+    }
 
     /// The current phase of the touch.
     public internal(set) var phase: Phase = .began
@@ -23,10 +38,26 @@ public final class UITouch: NSObject {
     public internal(set) weak var window: UIWindow?
     /// The view in which the touch began. A touch belongs to this view until its end.
     public internal(set) weak var view: UIView?
-    /// Always 0: no display reports the force of a touch.
-    public var force: CGFloat { 0 }
-    /// Always 0, like ``force``.
-    public var maximumPossibleForce: CGFloat { 0 }
+    /// The force of the touch: 1 while it touches the screen, and 0 after its end. Documented (UITouch.force): 1 is the
+    /// force of an average touch. No display reports another force.
+    public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+    /// The largest value of ``force`` in the scale of an average touch. Chosen: several times an average touch, so that
+    /// an app that compares both values sees no firm press.
+    public var maximumPossibleForce: CGFloat { 20.0 / 3 }
+    /// The radius of the touch in points. Chosen: half the width of a fingertip; half a point for the mouse.
+    public var majorRadius: CGFloat { type == .direct ? 20 : 0.5 }
+    /// The accuracy of ``majorRadius`` in points. Chosen: a quarter of the radius of a finger; 0 for the mouse.
+    public var majorRadiusTolerance: CGFloat { type == .direct ? 5 : 0 }
+    /// The angle to the surface in radians: always half of π, upright, because no pencil reports another angle.
+    public var altitudeAngle: CGFloat { .pi / 2 }
+    /// The rotation of a pencil around its axis in radians: always 0.
+    public var rollAngle: CGFloat { 0 }
+    /// The properties with estimated values: always none, because no pencil sends later values.
+    public var estimatedProperties: Properties { [] }
+    /// The properties whose estimated values will be updated: always none.
+    public var estimatedPropertiesExpectingUpdates: Properties { [] }
+    /// Identifies the update of an estimated touch: always nil.
+    public var estimationUpdateIndex: NSNumber? { nil }
     /// The recognizers that receive the touch; nil without recognizers.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// The type of the touch: a finger, or a mouse as `indirectPointer`.

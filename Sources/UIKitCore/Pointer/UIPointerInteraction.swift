@@ -99,6 +99,7 @@ open class UIPointerInteraction: NSObject, UIInteraction, PointerStyling {
     open var isEnabled = true { didSet { if !isEnabled { exit() } } }
     private var region: UIPointerRegion?
     private var style: UIPointerStyle?
+    private var shown: PointerEffectDisplay?
     private var lastPoint: CGPoint?
 
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -140,6 +141,10 @@ open class UIPointerInteraction: NSObject, UIInteraction, PointerStyling {
             let animator = PointerAnimator()
             delegate?.pointerInteraction(self, willEnter: new, animator: animator)
             animator.run()
+            // The delegate may have removed or disabled the interaction.
+            if region == new, let (effect, view) = style?.displayedEffect() {
+                shown = PointerEffectDisplay(effect, in: view)
+            }
         }
         return style?.pointerShape
     }
@@ -149,6 +154,8 @@ open class UIPointerInteraction: NSObject, UIInteraction, PointerStyling {
     private func exit() {
         guard let left = region else { return }
         (region, style) = (nil, nil)
+        shown?.remove()
+        shown = nil
         let animator = PointerAnimator()
         delegate?.pointerInteraction(self, willExit: left, animator: animator)
         animator.run()

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 import HostInterface
 
@@ -16,14 +15,18 @@ public enum UIPointerShape: @unchecked Sendable {
     case horizontalBeam(length: CGFloat)
 }
 
-/// An effect of the pointer on the content below. Desktops display no effects.
+/// An effect of the pointer on the content below.
 public enum UIPointerEffect: @unchecked Sendable {
     /// The tint that an effect adds.
     public enum TintMode: Int, Sendable { case none = 0, overlay = 1, underlay = 2 }
 
+    /// The effect that the system selects: a background for small views, and a tint for larger views.
     case automatic(UITargetedPreview)
+    /// A background in the shape of the style.
     case highlight(UITargetedPreview)
+    /// A larger view with a shadow.
     case lift(UITargetedPreview)
+    /// A tint, a shadow, or a larger view. Both tint modes tint the content from the front.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
@@ -39,18 +42,19 @@ public enum UIPointerEffect: @unchecked Sendable {
 /// The appearance of the pointer over a region of a view.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
-    private let shape: UIPointerShape?
+    let shape: UIPointerShape?
+    let pointerEffect: UIPointerEffect?
     private let isHidden: Bool
 
-    private init(_ shape: UIPointerShape?, isHidden: Bool) {
-        (self.shape, self.isHidden) = (shape, isHidden)
+    private init(_ shape: UIPointerShape?, isHidden: Bool, effect: UIPointerEffect? = nil) {
+        (self.shape, self.isHidden, pointerEffect) = (shape, isHidden, effect)
         super.init()
     }
 
-    /// Creates a style with an effect on content. The effect is not displayed; the pointer has the shape.
+    /// Creates a style with an effect on content. The shape is the outline of a tint, in the coordinates of the
+    /// preview's container; the pointer remains an arrow. Nil uses the visible part of the preview.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-        Log.once("UIPointerEffect has no effect: the pointer of a desktop does not change the content below")
-        self.init(shape, isHidden: false)
+        self.init(shape, isHidden: false, effect: effect)
     }
     /// Creates a style with a shape. The axes are ignored, because an app does not move the pointer of a desktop.
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
@@ -65,6 +69,7 @@ open class UIPointerStyle: NSObject {
     /// The shape on a desktop.
     var pointerShape: PointerShape {
         if isHidden { return .hidden }
+        if pointerEffect != nil { return .arrow }
         switch shape {
         case .verticalBeam, .horizontalBeam: return .beam
         case .path, .roundedRect, nil: return .arrow

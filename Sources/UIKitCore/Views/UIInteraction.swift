@@ -18,3 +18,7 @@ protocol SecondaryPressTaker {
     /// - Returns: whether the interaction shows content for this point.
     func handlesSecondaryPress(at point: CGPoint) -> Bool
 }
+
+/// An interaction of the system, which ``UIView/interactions`` does not contain.
+@MainActor
+protocol SystemInteraction: UIInteraction {}

@@ -10,6 +10,9 @@ struct ViewGestureState {
     var recognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
 
+    /// The interactions without those of the system.
+    @MainActor var appInteractions: [any UIInteraction] { interactions.filter { !($0 is any SystemInteraction) } }
+
     @MainActor var findPresenter: (any FindPresenter)? {
         interactions.lazy.compactMap { $0 as? any FindPresenter }.first
     }
@@ -58,7 +61,7 @@ extension UIView {
     }
 
     func replaceInteractions(_ interactions: [any UIInteraction]) {
-        for old in gestures.interactions where !interactions.contains(where: { $0 === old }) { detach(old) }
+        for old in gestures.appInteractions where !interactions.contains(where: { $0 === old }) { detach(old) }
         interactions.forEach(attach)
     }
 

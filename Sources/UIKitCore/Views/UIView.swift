@@ -381,7 +381,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
     /// The interactions of the view, in the order in which they were added.
     open var interactions: [any UIInteraction] {
-        get { gestures.interactions }
+        get { gestures.appInteractions }
         set { replaceInteractions(newValue) }
     }
     /// Called before a recognizer of this view begins. Returning false makes the recognizer fail. True by default.

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKit
-import UIKitTesting
+
+@testable import UIKitTesting
 
 /// Touches and their events, as views get them.
 @MainActor
@@ -45,7 +46,7 @@ import UIKitTesting
         #expect(touch.window == nil)
         #expect(touch.view == nil)
         #expect(touch.tapCount == 1)
-        #expect(touch.force == 0)
+        #expect(touch.force == 1)
         #expect(touch.location(in: nil) == .zero)
     }
 
@@ -259,5 +260,45 @@ import UIKitTesting
         #expect(!resting.isEmpty)
         #expect(resting.allSatisfy { $0 == .stationary })
         #expect(pad.lines.filter { $0 == "ended" }.count == 2)
+    }
+
+    @Test func `a touch has the force of an average touch until its end`() {
+        var forces: [CGFloat] = []
+        pad.seen = { touches, _ in forces += touches.map(\.force) }
+        app.tap(at: place)
+        #expect(forces == [1, 0])
+        let touch = pad.touches[0]
+        #expect(touch.maximumPossibleForce > 5)
+        #expect(touch.majorRadius > touch.majorRadiusTolerance && touch.majorRadiusTolerance > 0)
+    }
+
+    @Test func `a mouse touches a point, and a touch has the direction of an upright pencil`() {
+        app.finger.isMouse = true
+        app.tap(at: place)
+        let touch = pad.touches[0]
+        #expect(touch.type == .indirectPointer && touch.type != .pencil)
+        #expect(touch.force == 0 && touch.majorRadius == 0.5 && touch.majorRadiusTolerance == 0)
+        #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: pad) == 0 && touch.rollAngle == 0)
+        #expect(touch.azimuthUnitVector(in: nil) == CGVector(dx: 1, dy: 0))
+        #expect(touch.estimatedProperties.isEmpty && touch.estimatedPropertiesExpectingUpdates.isEmpty)
+        #expect(touch.estimationUpdateIndex == nil)
+        #expect(touch.preciseLocation(in: pad) == touch.location(in: pad))
+        #expect(touch.precisePreviousLocation(in: nil) == touch.previousLocation(in: nil))
+    }
+
+    @Test func `each movement is an event with one coalesced touch and no predictions`() {
+        var coalesced: [[UITouch]?] = [], predicted: [[UITouch]?] = [], others: [[UITouch]?] = []
+        pad.seen = { touches, event in
+            for touch in touches {
+                coalesced.append(event?.coalescedTouches(for: touch))
+                predicted.append(event?.predictedTouches(for: touch))
+            }
+            others.append(event?.coalescedTouches(for: UITouch()))
+            others.append(event?.predictedTouches(for: UITouch()))
+        }
+        app.drag(from: place, to: CGPoint(x: 130, y: 200), frames: 3)
+        #expect(coalesced.count == 5 && coalesced.allSatisfy { $0?.count == 1 && $0?[0] === pad.touches[0] })
+        #expect(predicted.allSatisfy { $0?.isEmpty == true })
+        #expect(others.allSatisfy { $0 == nil })
     }
 }

@@ -156,6 +156,41 @@ import UIKitTesting
     }
 
     @Test(
+        "a pan from each of the four edges begins there, moves inward, and has the location of the touch",
+        arguments: [
+            (UIRectEdge.left, CGPoint(x: 2, y: 300), CGPoint(x: 150, y: 300)),
+            (.right, CGPoint(x: 388, y: 300), CGPoint(x: 240, y: 300)),
+            (.top, CGPoint(x: 200, y: 2), CGPoint(x: 200, y: 150)),
+            (.bottom, CGPoint(x: 200, y: 842), CGPoint(x: 200, y: 690)),
+        ])
+    func eachEdge(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
+        let size = app.window.bounds.size
+        // The distances from the right and bottom edges belong to any size of the window.
+        let offset = CGPoint(
+            x: edge == .right ? size.width - 390 : 0, y: edge == .bottom ? size.height - 844 : 0)
+        let from = CGPoint(x: start.x + offset.x, y: start.y + offset.y)
+        let to = CGPoint(x: end.x + offset.x, y: end.y + offset.y)
+        var states: [UIGestureRecognizer.State] = [], last = CGPoint.zero
+        let pan = UIScreenEdgePanGestureRecognizer {
+            states.append($0.state)
+            last = $0.location(in: nil)
+        }
+        pan.edges = edge
+        app.window.addGestureRecognizer(pan)
+        app.drag(from: from, to: to)
+        #expect(states.first == .began && states.last == .ended)
+        #expect(last == to)
+        states = []
+        // From the middle of the screen, and from the edge toward the outside, the gesture fails.
+        app.drag(from: CGPoint(x: size.width / 2, y: size.height / 2), to: to)
+        app.drag(from: from, to: CGPoint(x: from.x + (from.x - to.x) / 10, y: from.y + (from.y - to.y) / 10))
+        #expect(states.isEmpty)
+        pan.edges = edge == .left ? .right : .left
+        app.drag(from: from, to: to)
+        #expect(states.isEmpty)
+    }
+
+    @Test(
         "a swipe is recognized in its directions alone",
         arguments: [
             (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 100, y: 0)), (.left, CGPoint(x: -100, y: 0)),
