@@ -263,17 +263,18 @@ open class CALayer: NSObject {
         get { ownValues?["compositingFilter"] }
         set { keepInert(newValue, "compositingFilter") }
     }
-    /// The filter for contents that are drawn smaller. Linear by default.
-    /// - Coverage: inert (the rasterizer chooses its own filter)
+    /// The filter for an image that is drawn with fewer pixels than it has, at ``contentsScale``. Linear by default.
+    /// Linear and trilinear images are halved until they are less than twice as large, and then mixed.
     open var minificationFilter: CALayerContentsFilter {
         get { ownValues?["minificationFilter"] as? CALayerContentsFilter ?? .linear }
-        set { keepInert(newValue, "minificationFilter") }
+        set { setFilter(newValue, "minificationFilter") }
     }
-    /// The filter for contents that are drawn larger. Linear by default.
-    /// - Coverage: inert (the rasterizer chooses its own filter)
+    /// The filter for an image that is drawn with more pixels than it has, at ``contentsScale``. Linear by default;
+    /// trilinear is the same. An image with a ``contentsCenter``, and an image that is larger than the layer, are
+    /// always linear.
     open var magnificationFilter: CALayerContentsFilter {
         get { ownValues?["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
-        set { keepInert(newValue, "magnificationFilter") }
+        set { setFilter(newValue, "magnificationFilter") }
     }
     /// The bias of the level of detail of ``minificationFilter``. 0 by default.
     /// - Coverage: inert (the rasterizer chooses its own filter)

@@ -99,6 +99,24 @@ extension CALayer {
     /// The displayed contents: applies the visible part, the position and the stretching to an image that the app has
     /// set.
     func shownContents(_ model: LayerModel) -> SceneContents? {
+        unfiltered(placedContents(model), in: model.bounds)
+    }
+
+    /// An image as a drawing without a filter, if the app wants the nearest pixels; otherwise the same contents.
+    private func unfiltered(_ contents: SceneContents?, in bounds: CGRect) -> SceneContents? {
+        guard ownValues != nil, case .image(let image, let rect, let center, let tint)? = contents,
+            center == Self.wholeImage, rect == bounds || bounds.contains(rect)
+        else { return contents }
+        let scale = contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1
+        let isMagnified = rect.width * scale > CGFloat(image.width)
+        guard (isMagnified ? magnificationFilter : minificationFilter) == .nearest else { return contents }
+        let context = CGContext(showing: bounds)
+        context.interpolationQuality = .none
+        context.draw(image, in: rect, tint: tint)
+        return .record(context.record)
+    }
+
+    private func placedContents(_ model: LayerModel) -> SceneContents? {
         guard case .image(let image, let rect, let center, let tint)? = model.contents else { return model.contents }
         var shown = image
         if let part = pending.imagePlacement?.part, part != Self.wholeImage {

@@ -132,6 +132,12 @@ extension CALayer {
         keepOwn(value, name)
     }
 
+    func setFilter(_ filter: CALayerContentsFilter, _ name: String) {
+        keepOwn(filter, name)
+        setNeedsNode()
+        Self.modelChanged?(self)
+    }
+
     private func keepOwn(_ value: Any?, _ name: String) {
         // The app's value may be released here, and its `deinit` may read the layer.
         keeping(ownValues?[name]) {

@@ -21,7 +21,8 @@ enum ForeignArchive {
         { UIBarButtonItem(coder: $0) }, { UITabBarItem(coder: $0) }, { UINavigationItem(coder: $0) },
         { UIBarButtonItemGroup(coder: $0) }, { UINavigationBarAppearance(coder: $0) },
         { UITabBarAppearance(coder: $0) }, { UIToolbarAppearance(coder: $0) }, { UIBlurEffect(coder: $0) },
-        { UIVibrancyEffect(coder: $0) }, { UIViewController(coder: $0) }, { UINavigationController(coder: $0) },
+        { UIVibrancyEffect(coder: $0) }, { UIBezierPath(coder: $0) }, { UIViewController(coder: $0) },
+        { UINavigationController(coder: $0) },
         { UITabBarController(coder: $0) }, { UIPageViewController(coder: $0) }, { UITableViewController(coder: $0) },
     ]
 

@@ -15,10 +15,35 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// A path of lines and curves with its drawing attributes. Coordinates are points; the y axis points downward.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path = CGMutablePath()
 
     public override init() { super.init() }
+
+    /// Decodes the path and its drawing attributes. Points that are not finite end the path.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let archive = PathArchive(coder) else { return }
+        path = archive.path
+        (lineWidth, miterLimit, steps) = (archive.lineWidth, archive.miterLimit, archive.flatness)
+        lineCapStyle = archive.cap
+        lineJoinStyle = archive.join
+        usesEvenOddFillRule = archive.usesEvenOdd
+        dash = (archive.dashPhase, archive.dashes)
+    }
+
+    /// Encodes the path and its drawing attributes. The format is Chevron's own.
+    open func encode(with coder: NSCoder) {
+        var archive = PathArchive()
+        archive.path.addPath(path)
+        (archive.lineWidth, archive.miterLimit, archive.flatness) = (lineWidth, miterLimit, steps)
+        (archive.cap, archive.join, archive.usesEvenOdd) = (lineCapStyle, lineJoinStyle, usesEvenOddFillRule)
+        (archive.dashPhase, archive.dashes) = dash
+        archive.encode(to: coder)
+    }
+
+    /// Always true: the class supports secure coding.
+    open class var supportsSecureCoding: Bool { true }
 
     /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
