@@ -8,6 +8,32 @@ extension SharedShaper {
 
     package func fontNames(ofFamily family: String) -> [String] { Self.values(of: FC_POSTSCRIPT_NAME, family: family) }
 
+    package func languages(ofFamily family: String) -> [String] {
+        guard !family.isEmpty, !family.contains("\0"), let pattern = FcPatternCreate(),
+            let properties = FcObjectSetCreate()
+        else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(properties)
+        }
+        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        FcObjectSetAdd(properties, FC_LANG)
+        guard let found = FcFontList(nil, pattern, properties) else { return [] }
+        defer { FcFontSetDestroy(found) }
+        var languages: Set<String> = []
+        for index in 0..<Int(found.pointee.nfont) {
+            var set: OpaquePointer?
+            guard FcPatternGetLangSet(found.pointee.fonts[index], FC_LANG, 0, &set) == FcResultMatch, let set,
+                let names = FcLangSetGetLangs(set), let list = FcStrListCreate(names)
+            else { continue }
+            while let name = FcStrListNext(list) { languages.insert(String(cString: name)) }
+            FcStrListDone(list)
+            FcStrSetDestroy(names)
+        }
+        return languages.sorted()
+    }
+
     /// Bitmap fonts have no outlines and are left out.
     private static func values(of property: String, family: String?) -> [String] {
         guard let pattern = FcPatternCreate(), let properties = FcObjectSetCreate() else { return [] }

@@ -117,6 +117,9 @@ package protocol SharedDrawing: AnyObject, Sendable {
     var fontFamilies: [String] { get }
     /// The PostScript names of the fonts of a family, unordered; empty for an unknown family.
     func fontNames(ofFamily family: String) -> [String]
+    /// The languages that fonts of a family have letters for, such as "de" and "pt-br", in alphabetical order; empty
+    /// for an unknown family.
+    func languages(ofFamily family: String) -> [String]
     /// The fonts in a file, in the file's order; empty for a file without fonts or an unreadable file.
     func fonts(inFile path: String) -> [FileFont]
     /// Adds the fonts of a file for all texts of the process. The file must not be deleted.

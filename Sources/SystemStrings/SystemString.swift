@@ -37,6 +37,9 @@ package enum SystemString: String, CaseIterable, Sendable {
     /// The buttons of the find navigator.
     case replace, replaceAll, findNext, findPrevious
 
+    // The two fields of colors of a color picker.
+    case colorGrid, colorSpectrum
+
     // Accessibility labels; some are titles too.
     case add, compose, reply, share, organize, bookmarks, refresh, stop, close, camera, delete, play, pause, rewind,
         fastForward

@@ -18,14 +18,20 @@ final class FileBrowser: UITableViewController {
     /// Read when the list appears. The lists below the first one may never appear.
     private lazy var listing = FolderListing(folder)
     private let showsExtensions: Bool
+    /// The pictures of image files; nil for symbols only. The lists of all folders share them.
+    private let thumbnails: FileThumbnails?
     /// Called with the choice of the user; nil if the user cancels.
     private let end: ([URL]?) -> Void
     private lazy var confirm = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.confirmChoice() })
 
-    init(_ folder: URL, _ purpose: FileBrowsing, showsExtensions: Bool, _ end: @escaping ([URL]?) -> Void) {
+    init(
+        _ folder: URL, _ purpose: FileBrowsing, showsExtensions: Bool, thumbnails: FileThumbnails? = nil,
+        _ end: @escaping ([URL]?) -> Void
+    ) {
         self.folder = folder
         self.purpose = purpose
         self.showsExtensions = showsExtensions
+        self.thumbnails = thumbnails
         self.end = end
         super.init(style: .plain)
         title = folder.path == "/" ? "/" : folder.lastPathComponent
@@ -85,6 +91,22 @@ final class FileBrowser: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
+        configure(cell, at: indexPath)
+        return cell
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        thumbnails?.onReady = { [weak self] url in self?.pictureIsReady(url) }
+    }
+
+    private func pictureIsReady(_ url: URL) {
+        for path in tableView.indexPathsForVisibleRows ?? [] where listing.entries[path.row].url == url {
+            if let cell = tableView.cellForRow(at: path) { configure(cell, at: path) }
+        }
+    }
+
+    private func configure(_ cell: UITableViewCell, at indexPath: IndexPath) {
         let entry = listing.entries[indexPath.row]
         let isEnabled = entry.isFolder || allows(entry)
         var content = UIListContentConfiguration.cell()
@@ -94,11 +116,20 @@ final class FileBrowser: UITableViewController {
         content.textProperties.color = isEnabled ? .label : .tertiaryLabel
         content.image = UIImage(systemName: Self.symbol(of: entry))
         if !isEnabled { content.imageProperties.tintColor = .tertiaryLabel }
+        if let thumbnails {
+            let length = FileThumbnails.length
+            content.imageProperties.reservedLayoutSize = CGSize(width: length, height: length)
+            if !entry.isFolder, entry.type.conforms(to: .image),
+                let picture = thumbnails.picture(of: entry.url, scale: max(traitCollection.displayScale, 1))
+            {
+                content.image = picture
+                content.imageProperties.cornerRadius = 4
+            }
+        }
         cell.contentConfiguration = content
         let isChosen = tableView.indexPathsForSelectedRows?.contains(indexPath) == true
         cell.accessoryType = entry.isFolder ? .disclosureIndicator : isChosen ? .checkmark : .none
         cell.accessibilityTraits = isEnabled ? [] : .notEnabled
-        return cell
     }
 
     private static func symbol(of entry: FolderListing.Entry) -> String {
@@ -117,7 +148,8 @@ final class FileBrowser: UITableViewController {
         let entry = listing.entries[indexPath.row]
         guard !entry.isFolder else {
             tableView.deselectRow(at: indexPath, animated: true)
-            let next = FileBrowser(entry.url, purpose, showsExtensions: showsExtensions, end)
+            let next = FileBrowser(
+                entry.url, purpose, showsExtensions: showsExtensions, thumbnails: thumbnails, end)
             navigationController?.pushViewController(next, animated: true)
             return
         }
@@ -139,7 +171,8 @@ final class FileBrowser: UITableViewController {
 
     /// The browsers of a folder and of the folders around it, up to the home folder of the user.
     static func stack(
-        for folder: URL, _ purpose: FileBrowsing, showsExtensions: Bool, _ end: @escaping ([URL]?) -> Void
+        for folder: URL, _ purpose: FileBrowsing, showsExtensions: Bool, thumbnails: FileThumbnails? = nil,
+        _ end: @escaping ([URL]?) -> Void
     ) -> [UIViewController] {
         let home = FileManager.default.homeDirectoryForCurrentUser.standardizedFileURL
         var folders = [folder.standardizedFileURL]
@@ -147,6 +180,8 @@ final class FileBrowser: UITableViewController {
             folders.insert(first.deletingLastPathComponent(), at: 0)
         }
         if folders.first?.path != home.path { folders.insert(home, at: 0) }
-        return folders.map { FileBrowser($0, purpose, showsExtensions: showsExtensions, end) }
+        return folders.map {
+            FileBrowser($0, purpose, showsExtensions: showsExtensions, thumbnails: thumbnails, end)
+        }
     }
 }

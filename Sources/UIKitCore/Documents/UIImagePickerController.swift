@@ -84,7 +84,8 @@ extension UIImagePickerController {
     }
 }
 
-/// A list of the user's folders, in which the user chooses a picture. The list begins at the folder of pictures.
+/// A list of the user's folders, in which the user chooses a picture. The list begins at the folder of pictures, and
+/// shows small pictures of image files.
 ///
 /// Linux has no photo library, so that both libraries are the folder of pictures. There is no camera. The delegate
 /// dismisses the picker.
@@ -172,7 +173,7 @@ open class UIImagePickerController: UINavigationController {
         let types = mediaTypes.compactMap { UTType($0) }.filter { $0.conforms(to: .image) }
         let filter = DocumentFilter(types: types)
         let pages = FileBrowser.stack(
-            for: firstFolder, .opening(filter, isMultiple: false), showsExtensions: true
+            for: firstFolder, .opening(filter, isMultiple: false), showsExtensions: true, thumbnails: FileThumbnails()
         ) { [weak self] in self?.finish($0) }
         setViewControllers(pages, animated: false)
     }

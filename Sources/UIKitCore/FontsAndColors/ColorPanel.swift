@@ -4,11 +4,14 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// The grid and the sliders of a color picker, in a scroll view.
+/// The grid, the spectrum and the sliders of a color picker, in a scroll view.
 final class ColorPanel: UIScrollView {
     private let heading = UILabel()
     private let close = UIButton(type: .close)
+    private let fields = UISegmentedControl(
+        items: [SystemString.colorGrid.localized, SystemString.colorSpectrum.localized])
     private let grid = ColorGrid()
+    private let spectrum = ColorSpectrum()
     private let swatch = ColorSwatch()
     private let rows = ["R", "G", "B", "A"].map { ComponentRow($0) }
     /// Called with a choice, and whether a finger still moves.
@@ -25,11 +28,20 @@ final class ColorPanel: UIScrollView {
         heading.font = .preferredFont(forTextStyle: .headline)
         close.accessibilityLabel = SystemString.close.localized
         close.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
-        grid.onChoose = { [weak self] color, continuously in
+        let choose: (UIColor, Bool) -> Void = { [weak self] color, continuously in
             guard let self else { return }
             display(color.withAlphaComponent(components[3]))
             onChoose(self.color, continuously)
         }
+        (grid.onChoose, spectrum.onChoose) = (choose, choose)
+        fields.selectedSegmentIndex = 0
+        spectrum.isHidden = true
+        fields.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                grid.isHidden = fields.selectedSegmentIndex == 1
+                spectrum.isHidden = !grid.isHidden
+            }, for: .valueChanged)
         for (index, row) in rows.enumerated() {
             row.onChange = { [weak self] value, continuously in
                 guard let self else { return }
@@ -38,7 +50,7 @@ final class ColorPanel: UIScrollView {
                 onChoose(color, continuously)
             }
         }
-        for view in [heading, close, grid, swatch] + rows as [UIView] { addSubview(view) }
+        for view in [heading, close, fields, grid, spectrum, swatch] + rows as [UIView] { addSubview(view) }
         alwaysBounceVertical = true
     }
 
@@ -63,6 +75,7 @@ final class ColorPanel: UIScrollView {
 
     private func refresh() {
         swatch.color = color
+        spectrum.display(color)
         for (row, component) in zip(rows, components) { row.display(component) }
     }
 
@@ -71,9 +84,11 @@ final class ColorPanel: UIScrollView {
         let width = max(bounds.width - 2 * Self.margin, 1)
         heading.frame = mirrored(CGRect(x: Self.margin, y: 14, width: width - 40, height: 28), in: self)
         close.frame = mirrored(CGRect(x: Self.margin + width - 30, y: 13, width: 30, height: 30), in: self)
-        var y: CGFloat = 56
+        fields.frame = CGRect(x: Self.margin, y: 56, width: width, height: 32)
+        var y: CGFloat = 104
         let height = width * CGFloat(ColorGrid.rows) / CGFloat(ColorGrid.columns)
         grid.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+        spectrum.frame = grid.frame
         y += height + 20
         for (index, row) in rows.enumerated() {
             row.isHidden = index == 3 && !supportsAlpha

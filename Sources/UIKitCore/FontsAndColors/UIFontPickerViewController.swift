@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import HostInterface
 import SystemStrings
 
 /// Is notified of the choice in a font picker.
@@ -27,6 +28,26 @@ open class UIFontPickerViewController: UIViewController {
         open var displayUsingSystemFont = false
         /// The traits that a font must have. None by default.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
+        /// A condition for the languages of a font; nil, the default, for all fonts. The condition is evaluated with an
+        /// array of the font's languages, such as "en" and "pt-br".
+        open var filteredLanguagesPredicate: NSPredicate?
+
+        /// Returns a condition that is true for a font with all of some languages; nil for no languages. Languages are
+        /// compared without their regions if the font has the language for every region.
+        open class func filterPredicate(forFilteredLanguages filteredLanguages: [String]) -> NSPredicate? {
+            let wanted = filteredLanguages.map { Self.languageKey($0) }.filter { !$0.isEmpty }
+            guard !wanted.isEmpty else { return nil }
+            return NSPredicate { languages, _ in
+                let known = Set((languages as? [String] ?? []).map { Self.languageKey($0) })
+                return wanted.allSatisfy { language in
+                    known.contains(language) || known.contains(String(language.prefix { $0 != "-" }))
+                }
+            }
+        }
+
+        private class func languageKey(_ language: String) -> String {
+            language.replacingOccurrences(of: "_", with: "-").lowercased()
+        }
 
         public override init() { super.init() }
 
@@ -35,6 +56,7 @@ open class UIFontPickerViewController: UIViewController {
             copy.includeFaces = includeFaces
             copy.displayUsingSystemFont = displayUsingSystemFont
             copy.filteredTraits = filteredTraits
+            copy.filteredLanguagesPredicate = filteredLanguagesPredicate
             return copy
         }
     }
@@ -127,7 +149,16 @@ private final class FontListViewController: UITableViewController, UISearchResul
         if !traits.isEmpty {
             all = all.filter { UIFont(descriptor: $0, size: 17).fontDescriptor.symbolicTraits.isSuperset(of: traits) }
         }
+        if let predicate = configuration.filteredLanguagesPredicate {
+            all = all.filter { predicate.evaluate(with: languages(of: $0)) }
+        }
         shown = all
+    }
+
+    /// The languages of a family, or of the family of a face.
+    private func languages(of descriptor: UIFontDescriptor) -> [String] {
+        let family = familyName ?? descriptor.object(forKey: .family) as? String ?? ""
+        return view.appContext.host?.sharedDrawing.languages(ofFamily: family) ?? []
     }
 
     func updateSearchResults(for searchController: UISearchController) {

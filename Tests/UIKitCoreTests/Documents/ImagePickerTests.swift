@@ -92,4 +92,20 @@ private final class PictureReceiver: NSObject, UIImagePickerControllerDelegate, 
         #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
         #expect(!UIImagePickerController.isCameraDeviceAvailable(.front))
     }
+
+    @Test func `a list of pictures shows small pictures of image files`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        present()
+        func image(_ name: String) throws -> UIImage? {
+            let table = try #require(app.find(UITableView.self))
+            let cell = table.visibleCells.first {
+                ($0.contentConfiguration as? UIListContentConfiguration)?.text == name
+            }
+            return (cell?.contentConfiguration as? UIListContentConfiguration)?.image
+        }
+        try await app.settle(until: { (try? image("red.png"))?.isSymbolImage == false })
+        let picture = try #require(try image("red.png"))
+        #expect(picture.size == CGSize(width: 40, height: 20))
+        #expect(try image("bad.png")?.isSymbolImage == true && image("text.txt")?.isSymbolImage == true)
+    }
 }

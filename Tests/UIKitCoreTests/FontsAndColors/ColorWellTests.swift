@@ -128,4 +128,45 @@ import Testing
         #expect(picker.selectedFontDescriptor?.object(forKey: .family) as? String == UIFont.familyNames.sorted().first)
         #expect(root.presentedViewController == nil)
     }
+
+    @Test func `a second segment shows a spectrum, whose ring follows every choice`() throws {
+        let root = UIViewController()
+        let app = TestApp(root)
+        let picker = UIColorPickerViewController()
+        let delegate = Delegate()
+        picker.delegate = delegate
+        picker.selectedColor = .red
+        root.present(picker, animated: false)
+        app.settle()
+        let fields = try #require(find(UISegmentedControl.self, in: picker.view))
+        let spectrum = try #require(find(ColorSpectrum.self, in: picker.view))
+        let grid = try #require(find(ColorGrid.self, in: picker.view))
+        #expect(spectrum.isHidden && !grid.isHidden && fields.numberOfSegments == 2)
+        #expect(spectrum.place == CGPoint(x: 0, y: 0.5))
+        let frame = fields.convert(fields.bounds, to: nil)
+        app.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+        app.settle()
+        #expect(!spectrum.isHidden && grid.isHidden)
+        let field = spectrum.convert(spectrum.bounds, to: nil)
+        app.press(at: CGPoint(x: field.midX, y: field.midY))
+        app.step(to: CGPoint(x: field.minX + field.width / 3, y: field.midY))
+        app.lift()
+        app.settle()
+        #expect(delegate.calls.first == "select true" && delegate.calls.last == "select false")
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        picker.selectedColor.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        #expect(green > 0.97 && red < 0.03 && blue < 0.03)
+    }
+
+    @Test func `the spectrum goes from white over the hues to black`() {
+        func components(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+            var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+            ColorSpectrum.color(at: CGPoint(x: x, y: y)).getRed(&red, green: &green, blue: &blue, alpha: nil)
+            return [red, green, blue].map { Int(($0 * 255).rounded()) }
+        }
+        #expect(components(0.3, 0) == [255, 255, 255] && components(0.3, 1) == [0, 0, 0])
+        #expect(components(0, 0.5) == [255, 0, 0] && components(0, 0.25) == [255, 128, 128])
+        #expect(components(.nan, .infinity) == [255, 255, 255])
+        #expect(ColorSpectrum.place(of: .blue).x > 0.6 && ColorSpectrum.place(of: .black).y == 1)
+    }
 }
