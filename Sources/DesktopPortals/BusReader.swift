@@ -33,6 +33,23 @@ struct BusReader {
         return sd_bus_message_read_basic(message, type("u"), &number) > 0 ? number : nil
     }
 
+    func objectPath() -> String? {
+        var text: UnsafePointer<CChar>?
+        guard sd_bus_message_read_basic(message, type("o"), &text) > 0 else { return nil }
+        return text.map { String(cString: $0) }
+    }
+
+    /// Reads a variant with a list of texts; empty for other values.
+    func strings() -> [String] {
+        guard sd_bus_message_enter_container(message, type("v"), "as") > 0 else { return [] }
+        defer { sd_bus_message_exit_container(message) }
+        guard sd_bus_message_enter_container(message, type("a"), "s") > 0 else { return [] }
+        defer { sd_bus_message_exit_container(message) }
+        var texts: [String] = []
+        while let text = string() { texts.append(text) }
+        return texts
+    }
+
     /// Reads a number, a flag or a text. Other values are skipped. A nested variant is unwrapped.
     func variant() -> DesktopSettings.Value? {
         var kind: CChar = 0

@@ -15,6 +15,8 @@ package final class HeadlessHost: HostInterface.Host {
     package let clipboard: any HostClipboard = MemoryClipboard()
     package let memoryLinks = MemoryLinks()
     package var links: any HostLinks { memoryLinks }
+    /// The dialog for files; nil, the default, for none. A test assigns its own.
+    package var files: (any HostFiles)?
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
     /// The display of new windows.

@@ -12,6 +12,7 @@ package protocol Host: AnyObject {
     var sharedDrawing: any SharedDrawing { get }
     var clipboard: any HostClipboard { get }
     var links: any HostLinks { get }
+    var files: (any HostFiles)? { get }
     var settings: HostSettings { get }
     /// The object that handles turns. Set once, before the first window is created.
     var client: (any HostClient)? { get set }

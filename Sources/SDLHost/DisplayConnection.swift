@@ -91,6 +91,13 @@ struct DisplayConnection {
         return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
     }
 
+    /// The name of a window for the desktop's portals; empty for a display whose windows have no names without a
+    /// further protocol, as on Wayland.
+    static func portalName(of window: OpaquePointer) -> String {
+        guard let info = information(of: window), info.subsystem == SDL_SYSWM_X11 else { return "" }
+        return "x11:" + String(info.info.x11.window, radix: 16)
+    }
+
     /// Stops tracking a window that the app has closed. The server's message about the closed window is then no loss.
     func forget(_ number: UInt32) { Self.windows[number] = nil }
 

@@ -25,6 +25,8 @@ package final class SDLHost: HostInterface.Host {
     package var sharedDrawing: any SharedDrawing { SharedShaper.one }
     package let clipboard: any HostClipboard = SDLClipboard()
     package let links: any HostLinks = DesktopLinks()
+    /// The desktop's dialog; nil until the desktop has answered that it has one.
+    package var files: (any HostFiles)? { chooser?.isAvailable == true ? self : nil }
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
 
@@ -34,9 +36,11 @@ package final class SDLHost: HostInterface.Host {
     private var scale: CGFloat? { wanted.scale }
     /// The desktop's settings; nil for a session without D-Bus.
     private let portal: SettingsPortal?
+    /// The desktop's dialog for files; nil for a session without D-Bus.
+    let chooser: FileChooserPortal?
     /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
     private let report: FrameReport?
-    private var windows: [SDLWindow] = []
+    private(set) var windows: [SDLWindow] = []
     private var events = SDLEvents()
     private var pending: [WindowSample] = []
     private var connection: DisplayConnection?
@@ -76,6 +80,8 @@ package final class SDLHost: HostInterface.Host {
             (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ] { SDL_SetHint(hint, value) }
         Self.disableSilentBus(portal, time)
+        // Requested early, so that the desktop has answered before the first dialog.
+        chooser = FileChooserPortal()
         // Video only: joysticks and sound would wake an idle process.
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw HostError(

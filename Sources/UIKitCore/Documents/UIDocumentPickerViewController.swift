@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import HostInterface
 import SystemStrings
 public import UniformTypeIdentifiers
 
@@ -41,7 +42,9 @@ extension UIDocumentPickerDelegate {
 
 /// A list of the user's folders, in which the user chooses documents to open, or a folder for documents to save.
 ///
-/// The list begins at ``directoryURL`` and leads up to the home folder of the user. Hidden files are not listed, and
+/// On a desktop with a dialog for files (`org.freedesktop.portal.FileChooser`) the picker displays this dialog, and an
+/// empty view over the app's window until the user has chosen. Otherwise the picker displays its own list. The list
+/// begins at ``directoryURL`` and leads up to the home folder of the user. Hidden files are not listed, and
 /// documents of other types are dimmed. The picker is dismissed by the choice, as on iOS; present it as a whole.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
@@ -55,11 +58,19 @@ open class UIDocumentPickerViewController: UIViewController {
     /// The documents that the user chose; nil until then.
     private var chosen: [URL]?
     private var hasEnded = false
+    /// Closes the desktop's dialog while it is open.
+    private var closeDialog: (@MainActor () -> Void)?
+    /// Whether the desktop's dialog is used, if it can be displayed.
+    private var usesDesktop = false
+    /// Whether the dialog was requested.
+    private var hasAsked = false
 
     private init(_ task: Task) {
         self.task = task
         super.init(nibName: nil, bundle: nil)
-        modalPresentationStyle = .formSheet
+        // Under the desktop's dialog there is no sheet.
+        usesDesktop = appContext.host?.files != nil
+        modalPresentationStyle = usesDesktop ? .overFullScreen : .formSheet
     }
 
     /// Creates a picker of documents.
@@ -113,13 +124,23 @@ open class UIDocumentPickerViewController: UIViewController {
 
     override open func viewDidLoad() {
         super.viewDidLoad()
+        if !usesDesktop { showBrowsers() }
+    }
+
+    override open func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        askDesktop()
+    }
+
+    /// Displays the picker's own list.
+    private func showBrowsers() {
+        view.backgroundColor = .systemBackground
         let purpose: FileBrowsing =
             switch task {
             case .open(let types, _): .opening(DocumentFilter(types: types), isMultiple: allowsMultipleSelection)
             case .export: .exporting
             }
-        let start = directoryURL ?? FileManager.default.homeDirectoryForCurrentUser
-        let pages = FileBrowser.stack(for: start, purpose, showsExtensions: shouldShowFileExtensions) { [weak self] in
+        let pages = FileBrowser.stack(for: folder, purpose, showsExtensions: shouldShowFileExtensions) { [weak self] in
             self?.finish($0)
         }
         browsers.setViewControllers(pages, animated: false)
@@ -132,17 +153,64 @@ open class UIDocumentPickerViewController: UIViewController {
 
     override open func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if isBeingDismissed { end() }
+        guard isBeingDismissed else { return }
+        closeDialog?()
+        closeDialog = nil
+        end()
     }
 }
 
 extension UIDocumentPickerViewController {
+    private var folder: URL { directoryURL ?? FileManager.default.homeDirectoryForCurrentUser }
+
+    /// Opens the desktop's dialog once.
+    private func askDesktop() {
+        guard usesDesktop, !hasAsked else { return }
+        hasAsked = true
+        let window = view.window?.hostWindow?.id
+        closeDialog = appContext.host?.files?.choose(request, over: window) { [weak self] in self?.receive($0) }
+        if closeDialog == nil { showBrowsers() }
+    }
+
+    private func receive(_ answer: FileAnswer) {
+        closeDialog = nil
+        switch answer {
+        case .chosen(let urls): finish(urls)
+        case .cancelled: finish(nil)
+        case .unavailable: if !hasEnded { showBrowsers() }
+        }
+    }
+
+    private var request: FileRequest {
+        var request = FileRequest()
+        request.title = title ?? SystemString.openFile.localized
+        request.folder = directoryURL?.path
+        switch task {
+        case .open(let types, _):
+            let filter = DocumentFilter(types: types)
+            request.isMultiple = allowsMultipleSelection
+            request.choosesFolder = filter.choosesFolders
+            // A type without a media type and an ending, such as all items, allows every file.
+            let known = types.filter { $0.preferredMIMEType != nil || $0.preferredFilenameExtension != nil }
+            guard known.count == types.count else { return request }
+            request.mediaTypes = known.compactMap(\.preferredMIMEType)
+            request.extensions = known.compactMap(\.preferredFilenameExtension)
+        case .export:
+            request.title = title ?? SystemString.save.localized
+            request.acceptLabel = SystemString.save.localized
+            request.choosesFolder = true
+        }
+        return request
+    }
+
     /// The user chose documents or a folder, or cancelled.
     private func finish(_ urls: [URL]?) {
         guard chosen == nil, !hasEnded else { return }
         do {
             chosen = try urls.map(result)
         } catch {
+            // The user may choose again after the desktop's dialog was closed.
+            if browsers.parent == nil { showBrowsers() }
             return report(error)
         }
         guard let presentingViewController else { return end() }
