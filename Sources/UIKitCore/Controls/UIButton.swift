@@ -138,7 +138,7 @@ open class UIButton: UIControl {
     /// The displayed title with attributes: the configuration's ``Configuration/attributedTitle``, or else the
     /// attributed title for the current state.
     open var currentAttributedTitle: NSAttributedString? {
-        configuration?.attributedTitle.map { .uiKit($0, defaults: [:]) } ?? attributedTitle(for: state)
+        configuration?.titleText.styled.map { .uiKit($0, defaults: [:]) } ?? attributedTitle(for: state)
     }
     /// The color of the displayed title.
     open var currentTitleColor: UIColor { shownTitleColor }
@@ -174,7 +174,8 @@ open class UIButton: UIControl {
 
     /// Returns the style of the pointer over a button, from the proposed effect and shape; nil for the system's style.
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
-    /// Whether the button changes the pointer. False by default. Without a provider the pointer remains an arrow.
+    /// Whether the button reacts to the pointer. False by default. Without a provider the button has the automatic
+    /// effect.
     open var isPointerInteractionEnabled = false {
         didSet { if isPointerInteractionEnabled != oldValue { pointerInteractionChanged() } }
     }

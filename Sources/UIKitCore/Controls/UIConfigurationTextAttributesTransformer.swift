@@ -31,7 +31,8 @@ public struct UIConfigurationTextAttributesTransformer {
 /// attributes.
 struct ConfiguredText: Hashable {
     private var plain: String?
-    private var styled: AttributedString?
+    /// The characters with attributes, if the app has set attributes.
+    private(set) var styled: AttributedString?
     var transformer = UIConfigurationTextAttributesTransformer.Stored()
 
     /// The characters. Setting them removes the attributes.

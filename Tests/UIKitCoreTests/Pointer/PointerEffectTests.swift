@@ -113,6 +113,29 @@ import UIKitTesting
         #expect(layers.isEmpty)
     }
 
+    @Test func `a button without a provider has the automatic effect, and a provider gets it`() {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 40, y: 500, width: 100, height: 40)
+        root.view.addSubview(button)
+        app.settle()
+        button.isPointerInteractionEnabled = true
+        app.hover(at: CGPoint(x: 50, y: 520))
+        app.settle()
+        let own = button.layer.sublayers?.last
+        #expect(own?.frame == button.bounds && own?.cornerRadius == 8)
+        app.hover(at: CGPoint(x: 300, y: 700))
+        app.settle()
+        #expect(button.layer.sublayers?.contains { $0 === own } != true)
+        var rect = CGRect.zero
+        button.pointerStyleProvider = { _, effect, shape in
+            if case .roundedRect(let area, _) = shape { rect = area }
+            return UIPointerStyle(effect: effect, shape: shape)
+        }
+        app.hover(at: CGPoint(x: 50, y: 520))
+        app.settle()
+        #expect(rect == button.frame && button.layer.sublayers?.last?.frame == button.bounds)
+    }
+
     @Test func `a hover style is displayed while the pointer is over the view`() {
         #expect(view.hoverStyle == nil)
         view.hoverStyle = UIHoverStyle(effect: .highlight, shape: .capsule)
