@@ -8,7 +8,11 @@ enum DrawingScreens {
         CatalogEntry("Gradients", "Along a line, around a point, from a point, and in patterns") {
             TilesViewController(tiles: gradientTiles)
         },
-        CatalogEntry("Particles", "An emitter that adds its colors") { ParticlesViewController() },
+        CatalogEntry("Particles", "An emitter that adds its colors; a tap starts it") { ParticlesViewController() }
+            .shooting([.tapPart(identifier: "Sparks"), .frames(90)]),
+        CatalogEntry("Filters of images", "Linear, nearest and trilinear, enlarged and reduced") {
+            FiltersViewController()
+        },
     ]
 
     private static let modes: [(String, CGBlendMode)] = [
@@ -166,9 +170,9 @@ final class TilesViewController: UIViewController {
     }
 }
 
-/// Sparks over a dark background. They end after some seconds.
+/// Sparks over a dark background. They end after some seconds; a tap starts them again.
 final class ParticlesViewController: UIViewController {
-    private let emitter = CAEmitterLayer()
+    private var emitter = CAEmitterLayer()
     private let night = UIView()
 
     override func viewDidLoad() {
@@ -178,7 +182,15 @@ final class ParticlesViewController: UIViewController {
         night.backgroundColor = UIColor(red: 0.05, green: 0.05, blue: 0.15, alpha: 1)
         night.layer.cornerRadius = 12
         night.clipsToBounds = true
+        night.accessibilityIdentifier = "Sparks"
         view.addSubview(night)
+        night.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.start() })
+        start()
+    }
+
+    private func start() {
+        emitter.removeFromSuperlayer()
+        emitter = CAEmitterLayer()
         let spark = CAEmitterCell()
         spark.contents =
             UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in
@@ -195,6 +207,7 @@ final class ParticlesViewController: UIViewController {
         emitter.emitterCells = [spark]
         emitter.beginTime = CACurrentMediaTime()
         night.layer.addSublayer(emitter)
+        view.setNeedsLayout()
     }
 
     override func viewDidLayoutSubviews() {
@@ -202,5 +215,68 @@ final class ParticlesViewController: UIViewController {
         night.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
         emitter.frame = night.bounds
         emitter.emitterPosition = CGPoint(x: night.bounds.midX, y: night.bounds.midY)
+    }
+}
+
+/// One small and one large image, scaled with each filter of layers.
+final class FiltersViewController: UIViewController {
+    private static let filters: [(String, CALayerContentsFilter)] = [
+        ("linear", .linear), ("nearest", .nearest), ("trilinear", .trilinear),
+    ]
+    private var rows: [(name: UILabel, views: [UIView])] = []
+
+    /// A checkerboard with cells of one pixel, beside rings.
+    private static func image(_ length: Int) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: length, height: length)
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            UIColor.systemBlue.setFill()
+            for row in 0..<length {
+                for column in 0..<length where (row + column) % 2 == 0 {
+                    context.fill(CGRect(x: column, y: row, width: 1, height: 1))
+                }
+            }
+            UIColor.systemRed.setStroke()
+            UIBezierPath(ovalIn: CGRect(origin: .zero, size: size).insetBy(dx: 2, dy: 2)).stroke()
+        }.cgImage
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.largeTitleDisplayMode = .never
+        view.backgroundColor = .systemBackground
+        let (small, large) = (Self.image(9), Self.image(360))
+        rows = Self.filters.map { name, filter in
+            let label = UILabel()
+            label.text = name
+            label.font = .preferredFont(forTextStyle: .caption1)
+            let views = [small, large].map { image in
+                let tile = UIView()
+                tile.layer.contents = image
+                tile.layer.magnificationFilter = filter
+                tile.layer.minificationFilter = filter
+                return tile
+            }
+            ([label] + views).forEach(view.addSubview)
+            return (label, views)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let height = area.height / CGFloat(rows.count)
+        let side = max(min(height - 28, (area.width - 16) / 2, 160), 1)
+        for (index, row) in rows.enumerated() {
+            let y = area.minY + CGFloat(index) * height
+            row.name.frame = CGRect(x: area.minX, y: y, width: area.width, height: 20)
+            for (column, tile) in row.views.enumerated() {
+                tile.frame = CGRect(
+                    x: area.minX + CGFloat(column) * (side + 16), y: y + 22, width: side, height: side)
+            }
+        }
     }
 }

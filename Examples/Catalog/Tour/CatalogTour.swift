@@ -38,12 +38,14 @@ struct Surrounding {
     var size = CGSize(width: 390, height: 844)
     var isDark = false
     var isRightToLeft = false
+    var increasesContrast = false
     var textSize = UIContentSizeCategory.large
 
     static let all = [
         Surrounding(name: "light"),
         Surrounding(name: "dark", isDark: true),
         Surrounding(name: "right-to-left", isRightToLeft: true),
+        Surrounding(name: "contrast", increasesContrast: true),
         Surrounding(name: "large-text", textSize: .accessibilityLarge),
         Surrounding(name: "compact", size: CGSize(width: 667, height: 375)),
         Surrounding(name: "wide", size: CGSize(width: 1024, height: 768)),
@@ -51,9 +53,11 @@ struct Surrounding {
 
     @MainActor
     func app() -> TestApp {
-        TestApp(
+        let app = TestApp(
             Catalog.makeNavigation(), size: size, dark: isDark, rightToLeft: isRightToLeft,
             language: isRightToLeft ? "ar" : "en")
+        if increasesContrast { app.increasesContrast = true }
+        return app
     }
 }
 
