@@ -102,7 +102,7 @@ extension CALayer {
         unfiltered(placedContents(model), in: model.bounds)
     }
 
-    /// An image as a drawing without a filter, if the app wants the nearest pixels; otherwise the same contents.
+    /// An image as a drawing without a filter, if the app asks for the nearest pixels; otherwise the same contents.
     private func unfiltered(_ contents: SceneContents?, in bounds: CGRect) -> SceneContents? {
         guard ownValues != nil, case .image(let image, let rect, let center, let tint)? = contents,
             center == Self.wholeImage, rect == bounds || bounds.contains(rect)

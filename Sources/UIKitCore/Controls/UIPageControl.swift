@@ -231,7 +231,7 @@ open class UIPageControl: UIControl {
         start = touch.location(in: self)
         hold?.cancel()
         if allowsContinuousInteraction, numberOfPages > 1 {
-            // Measured (controls/K82): a touch that is held for about 0.2 seconds.
+            // Chosen: a touch that is held for a fifth of a second, as on newer systems.
             hold = appContext.after(0.2) { [weak self] in self?.beginContinuousInteraction() }
         }
         return super.beginTracking(touch, with: event)

@@ -46,7 +46,7 @@ final class ColorSpectrum: UIView {
     }
 
     /// The place of the most similar color: grays are at the left.
-    static func place(of color: UIColor) -> CGPoint {
+    static func position(of color: UIColor) -> CGPoint {
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         guard color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil) else { return .zero }
         return CGPoint(x: hue, y: brightness < 1 ? 1 - brightness / 2 : saturation / 2)
@@ -55,7 +55,7 @@ final class ColorSpectrum: UIView {
     /// Moves the ring to a color that was chosen elsewhere.
     func display(_ color: UIColor) {
         if let place, Self.color(at: place) == color.withAlphaComponent(1) { return }
-        place = Self.place(of: color)
+        place = Self.position(of: color)
         setNeedsLayout()
     }
 

@@ -146,7 +146,7 @@ final class MenuRow: UIControl {
 
     /// Shows an element that is beside other elements: an image, with a small title below it in a medium tile.
     private func fill(_ tile: MenuTile) {
-        // Design resources (controls/K114): the label of a small row is 13 points.
+        // Chosen: 13 points, as the label of small rows in the design resources of iOS 18.
         label.font = .systemFont(ofSize: 13)
         label.textAlignment = .center
         label.isHidden = tile.size == .small && icon.image != nil

@@ -12,11 +12,11 @@ struct MenuTile: Equatable {
     let places: Int
     let isLast: Bool
 
-    /// Design resources (controls/K111, K112): 1.2 and 1.36 times the height of a row of 44 points, rounded up.
+    /// Chosen: 1.2 and 1.36 times the height of a row of 44 points, rounded up, as in the design resources of iOS 18.
     var height: CGFloat { size == .small ? 53 : 60 }
 
-    /// Design resources (controls/K118): a line has at most four small tiles or three medium tiles. Chosen: a palette
-    /// has at most six, since its images have no titles, and further tiles are in further lines.
+    /// Chosen: a line has at most four small tiles or three medium tiles, as in the design resources of iOS 18. A
+    /// palette has at most six, since its images have no titles, and further tiles are in further lines.
     static func limit(_ size: Size, inPalette: Bool) -> Int {
         switch size {
         case .small: inPalette ? 6 : 4
@@ -37,7 +37,6 @@ struct MenuTile: Equatable {
     }
 
     /// Divides tiles into lines. All lines have the same number of places.
-    /// - Returns: nil without a tile.
     static func tiles(_ count: Int, _ size: Size, inPalette: Bool) -> [MenuTile] {
         guard count > 0 else { return [] }
         let limit = limit(size, inPalette: inPalette)

@@ -167,6 +167,6 @@ import Testing
         #expect(components(0.3, 0) == [255, 255, 255] && components(0.3, 1) == [0, 0, 0])
         #expect(components(0, 0.5) == [255, 0, 0] && components(0, 0.25) == [255, 128, 128])
         #expect(components(.nan, .infinity) == [255, 255, 255])
-        #expect(ColorSpectrum.place(of: .blue).x > 0.6 && ColorSpectrum.place(of: .black).y == 1)
+        #expect(ColorSpectrum.position(of: .blue).x > 0.6 && ColorSpectrum.position(of: .black).y == 1)
     }
 }
