@@ -64,6 +64,7 @@ let package = Package(
         module("NavigationLogic", ["MotionLogic", "FrameTime"]),
         module("GestureLogic", ["MotionLogic", "FrameTime"]),
         module("TextLogic"),
+        module("RichDocuments", ["NumberConversion"]),
         module("ConstraintLogic"),
         module("AssetCatalogs"),
         module("InterfaceDocuments", ["NumberConversion"]),
@@ -87,8 +88,8 @@ let package = Package(
         module(
             "CairoRaster",
             [
-                "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango",
-                "CPixman",
+                "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
+                "CPango", "CPixman",
             ]),
         module(
             "HeadlessHost",
@@ -122,7 +123,7 @@ let package = Package(
                 "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic",
                 "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
-                "InterfaceDocuments", "StateRestoration",
+                "InterfaceDocuments", "RichDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
                 "UniformTypeIdentifiers",
             ]),
@@ -250,6 +251,7 @@ let package = Package(
         tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
+        tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),
         tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),
@@ -297,8 +299,8 @@ if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
         "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "Diagnostics",
         "FocusLogic", "FoundationAdditions", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface",
         "InterfaceDocuments",
-        "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime", "SDLHost",
-        "StateRestoration", "StringCatalogs", "SystemStrings", "TextLogic",
+        "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime",
+        "RichDocuments", "SDLHost", "StateRestoration", "StringCatalogs", "SystemStrings", "TextLogic",
     ]
     let aliases = SwiftSetting.unsafeFlags(inner.flatMap { ["-module-alias", "\($0)=\(prefix)\($0)"] })
     for target in package.targets where target.type != .system {

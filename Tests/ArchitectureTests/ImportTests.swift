@@ -16,6 +16,7 @@ import Testing
         "NavigationLogic": ["MotionLogic", "FrameTime"],
         "GestureLogic": ["MotionLogic", "FrameTime"],
         "TextLogic": [],
+        "RichDocuments": ["NumberConversion"],
         "ConstraintLogic": [],
         "AssetCatalogs": [],
         "InterfaceDocuments": ["NumberConversion"],
@@ -33,8 +34,8 @@ import Testing
         "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
         "CairoRaster": [
-            "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango",
-            "CPixman",
+            "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
+            "CPango", "CPixman",
         ],
         "HeadlessHost": [
             "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion",
@@ -51,8 +52,8 @@ import Testing
             "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic", "StringCatalogs",
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic",
             "ConstraintLogic",
-            "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
-            "NumberConversion", "CallStack", "Diagnostics", "UniformTypeIdentifiers",
+            "AssetCatalogs", "InterfaceDocuments", "RichDocuments", "StateRestoration", "SystemStrings", "MotionLogic",
+            "FrameTime", "NumberConversion", "CallStack", "Diagnostics", "UniformTypeIdentifiers",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"],
         "UniformTypeIdentifiers": [],
@@ -98,7 +99,7 @@ import Testing
     func noPublicInside() {
         let inner: Set = [
             "NumberConversion", "CallStack", "Diagnostics", "FrameTime", "MotionLogic", "NavigationLogic",
-            "GestureLogic", "TextLogic",
+            "GestureLogic", "TextLogic", "RichDocuments",
             "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",
             "FocusLogic", "LayerScene",
