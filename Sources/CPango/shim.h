@@ -21,6 +21,7 @@ typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
+typedef struct _PangoTabArray PangoTabArray;
 typedef struct _GClosure GClosure;
 typedef guint32 PangoGlyph;
 
@@ -32,6 +33,7 @@ typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } Pan
 typedef enum { PANGO_WEIGHT_NORMAL = 400, PANGO_WEIGHT_BOLD = 700 } PangoWeight;
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
 typedef enum { PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END } PangoEllipsizeMode;
+typedef enum { PANGO_TAB_LEFT, PANGO_TAB_RIGHT, PANGO_TAB_CENTER, PANGO_TAB_DECIMAL } PangoTabAlign;
 typedef enum { G_CONNECT_AFTER = 1 } GConnectFlags;
 
 typedef struct _GSList {
@@ -121,6 +123,7 @@ const char *pango_font_description_get_family(const PangoFontDescription *descri
 void pango_font_description_set_family(PangoFontDescription *description, const char *family);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
 void pango_font_description_set_style(PangoFontDescription *description, PangoStyle style);
+void pango_font_description_set_variations(PangoFontDescription *description, const char *variations);
 void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 
 PangoFontMap *pango_cairo_font_map_get_default(void);
@@ -155,13 +158,19 @@ void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescr
 void pango_layout_set_height(PangoLayout *layout, int height);
 void pango_layout_set_indent(PangoLayout *layout, int indent);
 void pango_layout_set_justify(PangoLayout *layout, gboolean justify);
+void pango_layout_set_tabs(PangoLayout *layout, PangoTabArray *tabs);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);
 void pango_layout_set_wrap(PangoLayout *layout, PangoWrapMode mode);
 int pango_layout_get_line_count(PangoLayout *layout);
 gboolean pango_layout_is_ellipsized(PangoLayout *layout);
+int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 GSList *pango_layout_get_lines(PangoLayout *layout);
 GSList *pango_layout_get_lines_readonly(PangoLayout *layout);
+
+PangoTabArray *pango_tab_array_new(int size, gboolean positionsInPixels);
+void pango_tab_array_free(PangoTabArray *tabs);
+void pango_tab_array_set_tab(PangoTabArray *tabs, int index, PangoTabAlign alignment, int location);
 
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 void pango_layout_line_get_x_ranges(PangoLayoutLine *line, int start, int end, int **ranges, int *count);

@@ -22,7 +22,7 @@ extension SharedShaper {
         guard let found = FcFontList(nil, pattern, properties) else { return [] }
         defer { FcFontSetDestroy(found) }
         var languages: Set<String> = []
-        for index in 0..<Int(found.pointee.nfont) {
+        for index in 0..<Int(clamping: found.pointee.nfont) {
             var set: OpaquePointer?
             guard FcPatternGetLangSet(found.pointee.fonts[index], FC_LANG, 0, &set) == FcResultMatch, let set,
                 let names = FcLangSetGetLangs(set), let list = FcStrListCreate(names)
@@ -50,7 +50,7 @@ extension SharedShaper {
         guard let found = FcFontList(nil, pattern, properties) else { return [] }
         defer { FcFontSetDestroy(found) }
         var names: Set<String> = []
-        for index in 0..<Int(found.pointee.nfont) {
+        for index in 0..<Int(clamping: found.pointee.nfont) {
             var text: UnsafeMutablePointer<FcChar8>?
             // The first of several names is in English.
             guard FcPatternGetString(found.pointee.fonts[index], property, 0, &text) == FcResultMatch, let text else {

@@ -46,7 +46,31 @@ package final class PangoShaper: TextShaper {
         // Justified text fills the width, so its natural width is not needed.
         if block.alignment == .justified, !isWide { return layout(Key(block: block, width: max(width, 0))) }
         let natural = layout(Key(block: block, width: -1))
-        return isWide || natural.width <= width ? natural : layout(Key(block: block, width: max(width, 0)))
+        if isWide || natural.width <= width { return natural }
+        let fitting = block.paragraph.tightens ? tightened(block, natural, to: width) : nil
+        return layout(Key(block: fitting ?? block, width: max(width, 0)))
+    }
+
+    /// Derived (NSParagraphStyle.tighteningFactorForTruncation of AppKit): letters come closer by up to 5 % of the font
+    /// size.
+    private static let mostTightening: CGFloat = 0.05
+
+    /// The block with less space between its letters; nil if the block is still too wide for a line.
+    private func tightened(_ block: TextBlock, _ natural: TextLayout, to width: CGFloat) -> TextBlock? {
+        guard block.maximumLines == 1, block.lineBreak.isTruncating, natural.lines.count == 1, width > 0 else {
+            return nil
+        }
+        let count = block.runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
+        let size = block.runs.map(\.font.size).min() ?? 0
+        // The tolerance is larger than Pango's unit.
+        let excess = (natural.width - width) / CGFloat(max(count, 1)) + 0.002
+        guard excess <= size * Self.mostTightening else { return nil }
+        return block.with(
+            block.runs.map { run in
+                var run = run
+                run.tracking -= excess
+                return run
+            })
     }
 
     private func layout(_ key: Key) -> TextLayout {

@@ -130,6 +130,9 @@ final class TextFonts {
         pango_font_description_set_weight(
             description, PangoWeight(rawValue: UInt32(clamping: min(max(font.weight, 100), 1_000))))
         if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+        if let variations = font.tuning?.variations, !variations.isEmpty {
+            pango_font_description_set_variations(description, variations)
+        }
         if descriptions.count > 500 {
             descriptions.values.forEach { pango_font_description_free($0) }
             descriptions.removeAll()
@@ -148,12 +151,14 @@ final class TextFonts {
         }
         if let description = description(of: run.font) { add(pango_attr_font_desc_new(description)) }
         let spacing = (run.tracking.isFinite ? run.tracking : 0) + tracking(of: run.font)
-        if spacing != 0 {
+        // A picture has its own width.
+        if spacing != 0, run.marks?.picture == nil {
             // Chosen: no picture is wider, and Pango can represent sums over many characters.
             let usable = min(max(spacing, -16_384), 16_384)
             add(pango_attr_letter_spacing_new(Int32(saturating: (usable * CGFloat(PANGO_SCALE)).rounded())))
         }
         if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+        if let features = run.font.tuning?.features, !features.isEmpty { add(pango_attr_font_features_new(features)) }
         guard let marks = run.marks else { return }
         if !marks.hasLigatures { add(pango_attr_font_features_new("liga=0, clig=0")) }
         if let picture = marks.picture {

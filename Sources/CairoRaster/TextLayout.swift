@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import CoreGraphics
+import Diagnostics
 import Foundation
 import HostInterface
 import NumberConversion
@@ -57,6 +58,7 @@ final class TextLayout {
         if let first = block.runs.first { pango_layout_set_font_description(layout, fonts.description(of: first.font)) }
         pango_layout_set_auto_dir(layout, block.direction == .natural ? 1 : 0)
         if block.alignment == .justified { pango_layout_set_justify(layout, 1) }
+        if text.utf8.contains(0x09) { setTabs() }
         wrap(at: wanted)
         layoutLines(fonts: fonts, bound: wanted)
     }
@@ -117,6 +119,39 @@ final class TextLayout {
         }
     }
 
+    /// In points. Documented (NSParagraphStyle.tabStops): the default stops are 28 points apart.
+    static let tabInterval: CGFloat = 28
+
+    /// Pango repeats the distance of the last two stops.
+    private func setTabs() {
+        let shape = block.paragraph
+        let interval = shape.tabInterval > 0 ? shape.tabInterval : Self.tabInterval
+        var stops = (shape.tabStops ?? []).filter { $0.location > 0 }.prefix(Self.mostTabs)
+            .sorted { $0.location < $1.location }
+        let last = (stops.last?.location ?? 0) / interval
+        // Stops at the default distance are multiples of the distance.
+        for step in 1...2 { stops.append(TabStop(location: (last.rounded(.down) + CGFloat(step)) * interval)) }
+        guard let tabs = pango_tab_array_new(Int32(clamping: stops.count), 0) else { return }
+        defer { pango_tab_array_free(tabs) }
+        for (index, stop) in stops.enumerated() {
+            let alignment =
+                switch stop.alignment {
+                case .left: PANGO_TAB_LEFT
+                case .center: PANGO_TAB_CENTER
+                case .right: PANGO_TAB_RIGHT
+                case .decimal: PANGO_TAB_DECIMAL
+                }
+            // Pango counts from the start of the first line.
+            let place = max(stop.location - (shape.isIndented ? shape.firstLineHeadIndent : 0), 0)
+            pango_tab_array_set_tab(
+                tabs, Int32(clamping: index), alignment, Int32(saturating: (place * CGFloat(PANGO_SCALE)).rounded()))
+        }
+        pango_layout_set_tabs(layout, tabs)
+    }
+
+    /// Chosen: more stops than a page has.
+    private static let mostTabs = 1_000
+
     private func layoutLines(fonts: TextFonts, bound: CGFloat?) {
         let count = Int(pango_layout_get_line_count(layout))
         let shown = block.maximumLines > 0 ? min(count, block.maximumLines) : count
@@ -155,6 +190,14 @@ final class TextLayout {
             top += lineHeight
         }
         height = top
+        // Every font has the letters of ASCII.
+        if block.lettersReach > 0, pango_layout_get_unknown_glyphs_count(layout) > 0 {
+            Log.once(
+                """
+                a text has characters that no installed font contains; they are drawn as boxes. Install fonts for \
+                their scripts, such as the packages fonts-noto-core and fonts-noto-cjk
+                """)
+        }
     }
 
     /// Pango widens an ellipsis to fill the width of the layout. A line with another alignment must end at the dots.

@@ -12,6 +12,8 @@ package struct FontRequest: Hashable, Sendable {
     /// Whether all digits have the same width, for counters and clocks.
     package var hasMonospacedDigits: Bool
     package var isMonospaced: Bool
+    /// Features and variations of the font; nil without such settings.
+    package var tuning: FontTuning?
 
     package init(
         family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
@@ -23,6 +25,24 @@ package struct FontRequest: Hashable, Sendable {
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
         self.isMonospaced = isMonospaced
+    }
+}
+
+/// Settings of the OpenType tables of a font.
+package final class FontTuning: Hashable, Sendable {
+    /// The values of features by tag, as in "smcp=1, onum=1".
+    package let features: String
+    /// The values of variation axes by tag, as in "wght=350,wdth=80".
+    package let variations: String
+
+    package init(features: String, variations: String) { (self.features, self.variations) = (features, variations) }
+
+    package static func == (a: FontTuning, b: FontTuning) -> Bool {
+        a === b || (a.features == b.features && a.variations == b.variations)
+    }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(features)
+        hasher.combine(variations)
     }
 }
 
@@ -63,6 +83,9 @@ package enum TextAlignment: Hashable, Sendable {
 /// The layout of text that is wider than its block.
 package enum TextLineBreak: Hashable, Sendable {
     case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
+
+    /// Whether dots replace the part of a text that does not fit.
+    package var isTruncating: Bool { self == .truncateHead || self == .truncateMiddle || self == .truncateTail }
 }
 
 package enum TextDirection: Hashable, Sendable {

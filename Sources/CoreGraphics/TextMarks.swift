@@ -55,6 +55,20 @@ package struct TextMarks: Hashable, Sendable {
     }
 }
 
+/// The end of a tab.
+package struct TabStop: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
+
+    /// The distance from the leading edge, in points.
+    package var location: CGFloat
+    /// The part of the text after the tab that is placed at the location.
+    package var alignment: Alignment
+
+    package init(location: CGFloat, alignment: Alignment = .left) {
+        (self.location, self.alignment) = (location, alignment)
+    }
+}
+
 /// The layout of a text's lines. All numbers are finite and in points; 0 is the default.
 package struct ParagraphShape: Hashable, Sendable {
     /// The space between lines.
@@ -70,6 +84,12 @@ package struct ParagraphShape: Hashable, Sendable {
     package var firstLineHeadIndent: CGFloat = 0
     /// From the leading edge if positive, otherwise from the trailing edge.
     package var tailIndent: CGFloat = 0
+    /// The stops of tabs, by distance from the leading edge; nil for stops at the default distance.
+    package var tabStops: [TabStop]?
+    /// The distance between the stops after the last of the ``tabStops``; 0 for the default distance.
+    package var tabInterval: CGFloat = 0
+    /// Whether the spaces between letters become narrower before a line is truncated.
+    package var tightens = false
 
     package init() {}
 

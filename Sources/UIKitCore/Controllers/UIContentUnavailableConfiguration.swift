@@ -26,18 +26,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
         /// The smallest reduced font size, as a fraction of the font size. 0 by default.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the space between letters is reduced before a line is truncated. False by default.
-        /// - Coverage: inert (lines are truncated without tightening)
-        public var allowsDefaultTighteningForTruncation = false {
-            didSet {
-                guard allowsDefaultTighteningForTruncation else { return }
-                Log.once(
-                    """
-                    UIContentUnavailableConfiguration.allowsDefaultTighteningForTruncation has no effect: \
-                    lines are truncated without tightening
-                    """
-                )
-            }
-        }
+        public var allowsDefaultTighteningForTruncation = false
 
         init(font: UIFont, color: UIColor) {
             self.font = font

@@ -101,18 +101,7 @@ extension UIListContentConfiguration {
         /// The smallest reduced font size, as a fraction of the font size. 0 by default.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the space between letters is reduced before a line is truncated. False by default.
-        /// - Coverage: inert (lines are truncated without tightening)
-        public var allowsDefaultTighteningForTruncation = false {
-            didSet {
-                guard allowsDefaultTighteningForTruncation else { return }
-                Log.once(
-                    """
-                    UIListContentConfiguration.allowsDefaultTighteningForTruncation has no effect: \
-                    lines are truncated without tightening
-                    """
-                )
-            }
-        }
+        public var allowsDefaultTighteningForTruncation = false
         /// Whether the whole text is displayed beside the pointer while the text is truncated. False by default.
         /// - Coverage: inert (the pointer shows no text)
         public var showsExpansionTextWhenTruncated = false {

@@ -136,6 +136,7 @@ open class UIListContentView: UIView, UIContentView {
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         label.textAlignment =
             properties.alignment == .center ? .center : properties.alignment == .justified ? .justified : .natural
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth

@@ -42,6 +42,12 @@ nonisolated(unsafe) public let kCTForegroundColorFromContextAttributeName: CFStr
 nonisolated(unsafe) public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
 /// The name of `UIFontDescriptor.FeatureKey.selector`.
 nonisolated(unsafe) public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
+/// The tag of an OpenType feature in a setting of a feature: a string such as "smcp".
+nonisolated(unsafe) public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
+/// The value of the OpenType feature; 1 turns a feature on.
+nonisolated(unsafe) public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
+/// The attribute of a descriptor with the values of a variable font's axes, by the numbers of their tags.
+nonisolated(unsafe) public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 /// The name of `UIFontDescriptor.AttributeName.featureSettings`.
 nonisolated(unsafe) public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
 /// The name of `UIFontDescriptor.AttributeName.family`.

@@ -52,8 +52,8 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary with the keys of ``TraitKey``.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// An array of dictionaries with the keys of ``FeatureKey``. The only feature with an effect is digits of the
-        /// same width.
+        /// An array of dictionaries with the keys of ``FeatureKey``. A feature has an effect if the font has the
+        /// OpenType feature with the same meaning.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// A ``UIFont/TextStyle``.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -62,6 +62,8 @@ extension UIFontDescriptor {
         public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
         public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
         public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        /// A dictionary from the axes of a variable font to values. An axis is the number of its four-character tag.
+        static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
         public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
     }
 
@@ -85,6 +87,10 @@ extension UIFontDescriptor {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The tag of an OpenType feature as a `String`, such as "smcp", in place of a type.
+        static let openTypeTag = FeatureKey(rawValue: "CTFeatureOpenTypeTag")
+        /// The value of the feature with a tag as a number; 1 turns a feature on.
+        static let openTypeValue = FeatureKey(rawValue: "CTFeatureOpenTypeValue")
         /// Another name of ``type``.
         public static let featureIdentifier = type
         /// Another name of ``selector``.
@@ -115,8 +121,15 @@ extension FontRequest {
         if let spacing = FontFeatureSettings(attributes)?.selector(ofType: kNumberSpacingType) {
             hasMonospacedDigits = spacing == kMonospacedNumbersSelector
         }
+        let variations = FontVariation.list(attributes[.variation])
+        if attributes[.featureSettings] != nil || variations != nil {
+            let features = FontFeatureSettings(attributes)?.openTypeFeatures ?? tuning?.features ?? ""
+            let variations = variations ?? tuning?.variations ?? ""
+            let isEmpty = features.isEmpty && variations.isEmpty
+            tuning = isEmpty ? nil : FontTuning(features: features, variations: variations)
+        }
         let known: Set<UIFontDescriptor.AttributeName> = [
-            .name, .family, .face, .size, .textStyle, .traits, .featureSettings,
+            .name, .family, .face, .size, .textStyle, .traits, .featureSettings, .variation,
         ]
         for name in attributes.keys where !known.contains(name) {
             Log.once("UIFontDescriptor: the attribute \(name.rawValue) has no effect")

@@ -1,5 +1,5 @@
-// Further numbers of the registry of font features. Fonts are drawn without these features; a descriptor only stores
-// the numbers.
+// Further numbers of the registry of font features. Numbers without an OpenType feature of the same meaning are
+// stored in a descriptor and have no effect.
 
 /// A number of the registry of font features.
 public let kContextualSwashAlternatesOnSelector: Int = 4

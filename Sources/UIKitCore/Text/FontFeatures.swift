@@ -1,6 +1,6 @@
 // Numbers of the features of fonts, used as in `[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]`.
 // Documented (TrueType Reference Manual, Font Feature Registry): the types and selectors of Apple Advanced Typography.
-// Of these features, only digits of the same width are drawn.
+// Each type and selector is drawn as the OpenType feature with the same meaning, if the font has the feature.
 
 /// A number of the registry of font features.
 public let kAllTypographicFeaturesType: Int = 0

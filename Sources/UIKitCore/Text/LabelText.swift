@@ -120,6 +120,7 @@ extension UILabel {
         defaults.traits = traitCollection
         defaults.scale = scale
         defaults.followsTextSize = adjustsFontForContentSizeCategory
+        defaults.tightens = allowsDefaultTighteningForTruncation
         if isHighlighted, let highlightedTextColor { defaults.overridingColor = highlightedTextColor }
         if let vibrant = inheritedVibrantColor { defaults.overridingColor = vibrant }
         // Chosen: the opacity of a disabled label; UIKit publishes no number.

@@ -34,11 +34,22 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
         var shape = ParagraphShape()
         var hyphenation: Float = 0
         var hyphenatesByDefault = false
-        var tightens = false
+        /// Nil for the default value.
+        var tightens: Bool?
         var breakStrategy: NSParagraphStyle.LineBreakStrategy = []
         /// Nil for the default stops.
         var tabStops: [NSTextTab]?
         var tabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
+
+        /// The shape with the values that are stored in other types.
+        var layoutShape: ParagraphShape {
+            var shape = shape
+            shape.tabStops = tabStops?.map(\.stop)
+            shape.tabInterval = tabInterval
+            shape.tightens = tightens == true
+            return shape
+        }
     }
 
     /// Rules for breaking lines in addition to those of the language.
@@ -90,23 +101,32 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var firstLineHeadIndent: CGFloat { values.shape.firstLineHeadIndent }
     /// The end of lines: a positive value is the distance from the leading side, other values from the trailing side.
     public var tailIndent: CGFloat { values.shape.tailIndent }
-    /// - Coverage: inert (words are not hyphenated)
+    /// The hyphenation of long lines, 0 … 1. With any value, words are only broken at soft hyphens (U+00AD): Linux has
+    /// no rules of hyphenation that are always installed.
+    /// - Coverage: inert (words are only broken at soft hyphens)
     public var hyphenationFactor: Float { values.hyphenation }
-    /// - Coverage: inert (words are not hyphenated)
+    /// - Coverage: inert (words are only broken at soft hyphens)
     public var usesDefaultHyphenation: Bool { values.hyphenatesByDefault }
-    /// - Coverage: inert (letter spacing is not reduced before truncation)
-    public var allowsDefaultTighteningForTruncation: Bool { values.tightens }
+    /// Whether letters come closer before a line is truncated. Measured (text/tightening): true by default.
+    ///
+    /// Chosen: only a style with an assigned value changes the text; otherwise the label decides.
+    public var allowsDefaultTighteningForTruncation: Bool { values.tightens ?? true }
     /// - Coverage: inert (lines are broken by the rules of the language)
     public var lineBreakStrategy: LineBreakStrategy { values.breakStrategy }
     /// The tab stops. Documented (NSParagraphStyle.tabStops): by default twelve stops at the left of the text, at
-    /// intervals of 28 points.
-    /// - Coverage: inert (tabs are eight spaces wide)
+    /// intervals of 28 points. Text after the last
+    /// stop continues at multiples of ``defaultTabInterval``.
     public var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
     private static let defaultTabStops = (1...12).map {
         NSTextTab(textAlignment: .left, location: 28 * CGFloat($0), options: [:])
     }
-    /// - Coverage: inert (tabs are eight spaces wide)
+    /// The distance between the stops after the last of the ``tabStops``, in points. 0, the default, is a distance of
+    /// 28 points.
     public var defaultTabInterval: CGFloat { values.tabInterval }
+
+    /// The lists that contain the paragraph, from the outermost list to the innermost. Empty by default. The markers of
+    /// the list are a part of the text: this property draws nothing.
+    public var textLists: [NSTextList] { values.textLists }
 
     public override func copy() -> Any {
         let copy = NSParagraphStyle()
@@ -183,8 +203,8 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.hyphenatesByDefault = inert("usesDefaultHyphenation", newValue) }
     }
     public override var allowsDefaultTighteningForTruncation: Bool {
-        get { values.tightens }
-        set { values.tightens = inert("allowsDefaultTighteningForTruncation", newValue) }
+        get { super.allowsDefaultTighteningForTruncation }
+        set { values.tightens = newValue }
     }
     public override var lineBreakStrategy: LineBreakStrategy {
         get { values.breakStrategy }
@@ -192,16 +212,20 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     public override var tabStops: [NSTextTab] {
         get { super.tabStops }
-        set { values.tabStops = inert("tabStops", newValue) }
+        set { values.tabStops = newValue }
     }
     public override var defaultTabInterval: CGFloat {
         get { values.tabInterval }
-        set { values.tabInterval = inert("defaultTabInterval", newValue) }
+        set { values.tabInterval = newValue.isFinite ? min(max(newValue, 0), 100_000) : 0 }
+    }
+    public override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     /// Copies all values of another style.
     public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
-    /// Adds a stop. Stops have no effect on layout.
+    /// Adds a stop.
     public func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
     /// Removes an equal stop.
     public func removeTabStop(_ tab: NSTextTab) { tabStops.removeAll { $0 == tab } }
@@ -224,8 +248,8 @@ public class NSTextTab: NSObject, @unchecked Sendable {
     public let alignment: NSTextAlignment
     /// The distance from the leading side in points.
     public let location: CGFloat
-    /// The options that were passed to the initializer.
-    /// - Coverage: inert (a stop ends no column)
+    /// The options that were passed to the initializer. Terminators with a decimal separator align numbers by their
+    /// separator.
     public let options: [OptionKey: Any]
 
     /// A key of a stop's options.
@@ -239,12 +263,30 @@ public class NSTextTab: NSObject, @unchecked Sendable {
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         (self.alignment, location, self.options) = (alignment, loc, options)
         super.init()
-        if !options.isEmpty { Log.once("NSTextTab.options have no effect: a stop ends no column") }
+    }
+
+    /// The set of characters that separate the parts of a decimal number in a locale, for the option
+    /// `columnTerminators`.
+    public class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+    }
+
+    /// The stop as the layout uses the values.
+    fileprivate var stop: TabStop {
+        let terminators = options[.columnTerminators] as? CharacterSet
+        let isDecimal = terminators.map { $0.contains(".") || $0.contains(",") } ?? false
+        let alignment: TabStop.Alignment =
+            switch self.alignment {
+            case .center: .center
+            case .right: isDecimal ? .decimal : .right
+            case .left, .justified, .natural: .left
+            }
+        return TabStop(location: location.isFinite ? min(max(location, 0), 100_000) : 0, alignment: alignment)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let tab = object as? NSTextTab else { return false }
-        return tab.alignment == alignment && tab.location == location
+        return tab.alignment == alignment && tab.location == location && tab.stop == stop
     }
     public override var hash: Int {
         var hasher = Hasher()

@@ -22,16 +22,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// Parameters and results of drawing a text.
 public final class NSStringDrawingContext: NSObject {
-    /// - Coverage: inert (texts are drawn at their own size)
-    public var minimumScaleFactor: CGFloat = 0 {
-        didSet {
-            if minimumScaleFactor != 0 {
-                Log.once("NSStringDrawingContext.minimumScaleFactor has no effect: texts are drawn at their own size")
-            }
-        }
-    }
-    /// The scale at which a text was drawn: always 1.
-    public var actualScaleFactor: CGFloat { 1 }
+    /// The smallest factor by which the fonts of a text are scaled so that the text fits, between 0 and 1. With 0, the
+    /// default, and with 1 a text keeps its size.
+    public var minimumScaleFactor: CGFloat = 0
+    /// The factor by which the fonts were scaled in the last drawing or measuring with this context. 1 before.
+    public internal(set) var actualScaleFactor: CGFloat = 1
     /// The bounding box of the text that was last drawn or measured with this context.
     public internal(set) var totalBounds = CGRect.zero
     public override init() { super.init() }
@@ -78,8 +73,9 @@ extension StyledText {
 
     fileprivate func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), !rect.isNull, !pieces.isEmpty else { return }
-        let block = block(in: rect.size, options)
-        guard let measured = SharedServices.metrics(of: block, width: rect.width) else { return }
+        let scale = scale(in: rect.size, options, context)
+        let block = block(in: rect.size, options, scale: scale)
+        guard let measured = metrics(of: block, width: rect.width) else { return }
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         let top = isOneLine ? rect.minY - measured.firstBaseline : rect.minY
         let width = rect.width.isFinite ? rect.width : measured.size.width.rounded(.up)
@@ -93,9 +89,10 @@ extension StyledText {
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         let room = CGSize(
             width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+        let scale = scale(in: room, options, context)
         guard
-            let measured = SharedServices.metrics(
-                of: block(in: room, options), width: isOneLine ? .infinity : room.width)
+            let measured = metrics(
+                of: block(in: room, options, scale: scale), width: isOneLine ? .infinity : room.width)
         else { return .zero }
         let box = CGRect(
             x: 0, y: isOneLine ? -measured.firstBaseline : 0, width: measured.size.width, height: measured.size.height)
@@ -103,7 +100,39 @@ extension StyledText {
         return box
     }
 
-    private func block(in size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
+    private func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics? {
+        SharedServices.metrics(of: block, width: width)
+    }
+
+    /// The largest factor for the fonts with which the text fits, at least the minimum of the context.
+    private func scale(
+        in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> CGFloat {
+        guard let context else { return 1 }
+        context.actualScaleFactor = 1
+        let least = context.minimumScaleFactor
+        guard least > 0, least < 1 else { return 1 }
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
+        func fits(_ scale: CGFloat) -> Bool {
+            let block = TextBlock(self, defaults(options, scale: scale))
+            guard let all = metrics(of: block, width: isOneLine ? .infinity : size.width) else {
+                return true
+            }
+            // A word that is wider than the line is broken, and takes more lines.
+            return isOneLine ? all.size.width <= size.width : all.size.height <= size.height
+        }
+        if fits(1) { return 1 }
+        var (low, high) = (least, CGFloat(1))
+        // Chosen: a step of 1/256 is smaller than a visible difference.
+        while high - low > 1.0 / 256 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        context.actualScaleFactor = low
+        return low
+    }
+
+    private func defaults(_ options: NSStringDrawingOptions, scale: CGFloat) -> TextDefaults {
         let traits = UITraitCollection.current
         // Documented (NSAttributedString.Key.font): the default font is Helvetica of 12 points.
         // Documented (NSAttributedString.Key.foregroundColor): the default color is black.
@@ -112,9 +141,16 @@ extension StyledText {
         defaults.maximumLines = isOneLine ? 1 : 0
         defaults.lineBreakMode = isOneLine ? .byClipping : .byWordWrapping
         defaults.isRightToLeft = traits.layoutDirection == .rightToLeft
+        defaults.scale = scale
+        return defaults
+    }
+
+    private func block(in size: CGSize, _ options: NSStringDrawingOptions, scale: CGFloat) -> TextBlock {
+        var defaults = defaults(options, scale: scale)
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
         let block = TextBlock(self, defaults)
         // Lines that do not fit are left out. With the truncation option the last line that fits ends with an ellipsis.
-        guard !isOneLine, size.height.isFinite, let all = SharedServices.metrics(of: block, width: size.width) else {
+        guard !isOneLine, size.height.isFinite, let all = metrics(of: block, width: size.width) else {
             return block
         }
         guard all.size.height > size.height, all.lineCount > 1 else { return block }

@@ -20,6 +20,8 @@ struct TextDefaults {
     var alpha: CGFloat = 1
     /// Whether fonts of text styles follow the text size of the traits.
     var followsTextSize = false
+    /// Whether letters come closer before a line is truncated.
+    var tightens = false
     /// The container and the lines of the text, for attachments.
     var place = AttachmentPlace()
 }
@@ -58,13 +60,15 @@ extension TextBlock {
             }
         // A paragraph with the default line break mode keeps the view's truncation.
         let ownBreak = paragraph.flatMap { $0.lineBreakMode == .byWordWrapping ? nil : $0.lineBreakMode }
+        var shape = (paragraph?.values.layoutShape ?? ParagraphShape()).scaled(by: defaults.scale)
+        if defaults.tightens { shape.tightens = true }
         self.init(
             runs: runs,
             alignment: (paragraph.flatMap { $0.alignment == .natural ? nil : $0.alignment } ?? defaults.alignment)
                 .resolved(isRightToLeft: defaults.isRightToLeft),
             lineBreak: (ownBreak ?? defaults.lineBreakMode).rule, direction: direction,
             maximumLines: defaults.maximumLines,
-            paragraph: (paragraph?.values.shape ?? ParagraphShape()).scaled(by: defaults.scale))
+            paragraph: shape)
     }
 }
 

@@ -127,17 +127,3 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public override var hash: Int { request.hashValue }
     public override var description: String { "UIFontDescriptor(\(postscriptName) \(pointSize) pt)" }
 }
-
-/// Settings of a font's features as numbers by key.
-struct FontFeatureSettings: Hashable, Sendable {
-    private let numbers: [[UIFontDescriptor.FeatureKey: Int]]
-
-    init?(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
-        guard let given = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] else { return nil }
-        numbers = given.map { $0.compactMapValues { ($0 as? Int) ?? ($0 as? NSNumber)?.intValue } }
-    }
-
-    var list: [[UIFontDescriptor.FeatureKey: Any]] { numbers }
-    /// The selector in the last setting of this feature type.
-    func selector(ofType type: Int) -> Int? { numbers.last { $0[.type] == type }?[.selector] }
-}

@@ -87,6 +87,12 @@ open class UILabel: UIView {
 
     // MARK: Fitting
 
+    /// Whether letters come closer, by up to 5 % of the font size, before a single line is truncated. False by default.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet {
+            if allowsDefaultTighteningForTruncation != oldValue { textChanged(resizes: false) }
+        }
+    }
     /// Whether the font size of a single line is reduced, down to `minimumScaleFactor`, before the text is truncated.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged(resizes: false) } }
