@@ -14,6 +14,7 @@ extension UIResponder: ResponderInWindow {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder, let window = responderWindow else { return false }
         window.firstResponder = nil
+        window.resignedResponder = self
         window.setNeedsLayout()
         return true
     }

@@ -149,6 +149,8 @@ final class DragStage {
     }
 
     private func takers(of view: UIView) -> [any DropTaker] {
+        // The interactions of a text are created on first use.
+        if let text = view as? any DraggableText { _ = text.loadDragWork() }
         var takers: [any DropTaker] = view.interactions.reversed().compactMap { $0 as? UIDropInteraction }
         if takers.isEmpty, view.pasteConfiguration != nil {
             if let known = pasteTakers.first(where: { $0.view === view }) {

@@ -1,14 +1,14 @@
 public import Foundation
 import HostInterface
 
-/// The state of the software keyboard.
+/// The last announced state of the software keyboard and of the input views.
 ///
 /// Chosen: a hardware keyboard covers nothing and posts no notifications, as on an iPad with a hardware keyboard. A
-/// host with an on-screen keyboard specifies its height. The notifications are posted while text is edited.
+/// host with an on-screen keyboard specifies its height. Input views and accessory views count as the keyboard.
 struct KeyboardState: AppPart {
-    /// The height of the keyboard at the bottom of the display, in points.
+    /// The height of the keyboard and of the input views at the bottom of the display, in points.
     var height: CGFloat = 0
-    /// The desktop window that the keyboard covers.
+    /// The desktop window that they cover.
     var place: WindowID?
 }
 

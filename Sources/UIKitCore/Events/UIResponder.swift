@@ -50,15 +50,33 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
         return higher.resignAsFirstResponder()
     }
 
-    /// A view that replaces the keyboard while this object is the first responder; nil for the keyboard.
-    /// - Coverage: never shown (there is no software keyboard to replace)
+    // MARK: Input views
+
+    /// A view at the bottom of the window while this object is the first responder, in place of the keyboard. Nil by
+    /// default: the next responder with an input view supplies the view.
+    ///
+    /// The view keeps the height of its frame. A view without a height has the height of its constraints, or its
+    /// intrinsic height. The property is read when a responder becomes the first responder, and by
+    /// ``reloadInputViews()``. Keys of a hardware keyboard still reach the first responder.
+    ///
+    /// Documented (UIResponder.inputView): the view replaces the keyboard; the search goes up the responder chain.
     open var inputView: UIView? { nil }
-    /// A view above the keyboard while this object is the first responder.
-    /// - Coverage: never shown (there is no software keyboard to stand on)
+    /// A view above the keyboard and the ``inputView`` while this object is the first responder. Without a keyboard the
+    /// view is at the bottom of the window. Nil by default: the next responder with an accessory view supplies the
+    /// view. The rules of ``inputView`` apply.
+    ///
+    /// A controller that becomes the first responder keeps its accessory view visible, also while a field inside the
+    /// accessory view is the first responder.
     open var inputAccessoryView: UIView? { nil }
-    /// Reads ``inputView`` and ``inputAccessoryView`` again.
-    /// - Coverage: inert (there is no software keyboard)
-    open func reloadInputViews() {}
+    /// A controller whose view replaces the keyboard, if ``inputView`` is nil. Nil by default.
+    open var inputViewController: UIInputViewController? { nil }
+    /// A controller whose view is displayed above the keyboard, if ``inputAccessoryView`` is nil. Nil by default.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// The bar buttons beside the suggestions of a software keyboard. The same object for each call.
+    /// - Coverage: inert (Linux has no bar of suggestions)
+    open var inputAssistantItem: UITextInputAssistantItem { higher.assistantItem }
+    /// Reads the input views again, and displays the new views. Does nothing if this object is not the first responder.
+    open func reloadInputViews() { higher.requestInputViews() }
 
     // MARK: Pastes and drops
 
@@ -302,6 +320,10 @@ protocol ResponderInWindow: AnyObject {
     func claimFirstResponder() -> Bool
     /// Resigns first responder status. Returns false if the responder refuses.
     func resignAsFirstResponder() -> Bool
+    /// Reads the input views of the first responder again.
+    func requestInputViews()
+    /// The item of the bar of suggestions.
+    var assistantItem: UITextInputAssistantItem { get }
     /// Whether one of the items has a type of the paste configuration.
     func acceptsItems(of providers: [NSItemProvider]) -> Bool
     /// The items of the general pasteboard.

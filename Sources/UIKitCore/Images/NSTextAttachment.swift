@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// An image in an attributed string: the ``NSAttributedString/Key/attachment`` of a ``character``.
 ///
@@ -65,6 +66,47 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     ) -> CGRect {
         bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
     }
+
+    // MARK: Views
+
+    /// Whether a text view may display a view in place of the attachment. True by default.
+    open var allowsTextAttachmentView = true
+    /// Whether a text view displays a view: ``allowsTextAttachmentView`` is true, and a class of view providers is
+    /// registered for the ``fileType``.
+    open var usesTextAttachmentView: Bool {
+        allowsTextAttachmentView && fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } != nil
+    }
+
+    /// Returns an object that supplies a view in place of the attachment; nil for an image. A text view calls the
+    /// method once, before it first lays out the attachment. The default is an object of the class that is registered
+    /// for the ``fileType``.
+    /// - Parameters:
+    ///   - parentView: the text view.
+    ///   - location: the place of the attachment in the text.
+    @preconcurrency @MainActor
+    open func viewProvider(
+        for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+    ) -> NSTextAttachmentViewProvider? {
+        guard allowsTextAttachmentView, let fileType,
+            let provider = Self.textAttachmentViewProviderClass(forFileType: fileType)
+        else { return nil }
+        return provider.init(
+            textAttachment: self, parentView: parentView, textLayoutManager: nil, location: location)
+    }
+
+    /// Registers the class that supplies views for attachments with a ``fileType``.
+    public class func registerViewProviderClass(
+        _ textAttachmentViewProviderClass: NSTextAttachmentViewProvider.Type, forFileType fileType: String
+    ) {
+        providers.withLock { $0[fileType] = textAttachmentViewProviderClass }
+    }
+
+    /// Returns the class that is registered for a type, or nil.
+    public class func textAttachmentViewProviderClass(forFileType fileType: String)
+        -> NSTextAttachmentViewProvider.Type?
+    { providers.withLock { $0[fileType] } }
+
+    private static let providers = Mutex<[String: NSTextAttachmentViewProvider.Type]>([:])
 }
 
 extension NSAttributedString {

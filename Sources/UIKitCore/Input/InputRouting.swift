@@ -209,7 +209,10 @@ extension AppContext {
         // The display has one keyboard: first the former window ends its text input.
         for window in windows where window !== typing { window.updateTextInput(nil) }
         guard let typing else { return }
-        typing.updateTextInput(typing.firstResponder?.textInputRect.map { typing.layer.convert($0, to: nil) })
+        // An on-screen keyboard of the desktop is hidden while an input view replaces the keyboard.
+        let isHidden = typing.replacesKeyboard && (host?.settings.softwareKeyboardHeight ?? 0) > 0
+        let place = isHidden ? nil : typing.firstResponder?.textInputRect
+        typing.updateTextInput(place.map { typing.layer.convert($0, to: nil) })
     }
 }
 

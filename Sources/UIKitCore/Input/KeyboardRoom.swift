@@ -5,24 +5,39 @@ import HostInterface
 import QuartzCore
 
 extension AppContext {
-    /// Posts the notifications of the software keyboard when text editing begins or ends. It is called once a turn, so
-    /// that editing can move to another field.
+    /// Displays the input views of the first responders, and posts the notifications of the keyboard. Called once per
+    /// frame, so that editing can move to another field.
     func updateKeyboard() {
+        for window in windows where window.resignedResponder != nil { window.restoreFirstResponder() }
         let typing = typingWindow
         let edits = typing?.firstResponder is any UIKeyInput
-        let height = edits ? host?.settings.softwareKeyboardHeight ?? 0 : 0
-        // The keyboard covers the window that edits text.
+        let keyboardHeight = edits ? host?.settings.softwareKeyboardHeight ?? 0 : 0
+        // Most frames change nothing, and allocate nothing here.
+        var height = keyboardHeight
+        for window in windows {
+            window.inputHeight = window.layOutInputViews(keyboardHeight: window === typing ? keyboardHeight : 0)
+            if window === typing { height = window.inputHeight }
+        }
+        // The keyboard covers all windows of the app in the desktop window that edits text.
         let place = height > 0 ? typing?.hostWindow?.id : nil
-        guard height != keyboard.height || place != keyboard.place else { return }
-        let before = keyboardFrame
+        let isAnnounced = height != keyboard.height || place != keyboard.place
+        var isChanged = false
+        for window in windows {
+            if place != nil, window.hostWindow?.id == place { window.inputHeight = height }
+            isChanged = isChanged || window.keyboardHeight != window.inputHeight || window.movesInputViews
+        }
+        guard isAnnounced || isChanged else { return }
+        let before = keyboardFrame(height: keyboard.height, hidden: height)
         let wasShown = keyboard.height > 0
+        let isShown = height > 0
         keyboard.height = height
         keyboard.place = place
-        let frame = keyboardFrame
+        let frame = keyboardFrame(height: height, hidden: before.height)
         // Measured (presentations/keyboard-duration): a quarter of a second.
         let duration = 0.25
         let screen = UIScreen.main
         func post(_ name: Notification.Name) {
+            guard isAnnounced else { return }
             NotificationCenter.default.post(
                 name: name, object: screen,
                 userInfo: [
@@ -33,18 +48,20 @@ extension AppContext {
                     UIResponder.keyboardIsLocalUserInfoKey: true,
                 ])
         }
-        let isShown = height > 0
         post(UIResponder.keyboardWillChangeFrameNotification)
         if isShown != wasShown {
             post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         }
+        for window in windows { window.prepareInputViews() }
         UIView.animate(withDuration: duration) {
             for window in self.windows {
+                window.keyboardHeight = window.inputHeight
+                window.moveInputViews(duration: duration)
                 window.keyboardGuidesChanged()
                 window.layoutIfNeeded()
             }
         }
-        self.after(duration) {
+        after(duration) {
             post(UIResponder.keyboardDidChangeFrameNotification)
             if isShown != wasShown {
                 post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
@@ -52,11 +69,12 @@ extension AppContext {
         }
     }
 
-    /// A hidden keyboard is below the display.
-    private var keyboardFrame: CGRect {
+    /// The frame of a keyboard. A hidden keyboard is below the display.
+    /// - Parameter hidden: the height of a hidden keyboard, in points.
+    private func keyboardFrame(height: CGFloat, hidden: CGFloat) -> CGRect {
         let size = typingWindow?.hostMetrics.size ?? .zero
-        let height = keyboard.height > 0 ? keyboard.height : host?.settings.softwareKeyboardHeight ?? 0
+        let shown = height > 0 ? height : hidden
         return CGRect(
-            x: 0, y: keyboard.height > 0 ? size.height - height : size.height, width: size.width, height: height)
+            x: 0, y: height > 0 ? size.height - height : size.height, width: size.width, height: shown)
     }
 }

@@ -68,11 +68,3 @@ open class UILayoutGuide: NSObject {
 /// The keyboard's rectangle, for constraints.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
-
-extension UIWindow {
-    /// The height of the keyboard, in points. It covers only the desktop window that edits text.
-    var keyboardHeight: CGFloat {
-        let keyboard = appContext.keyboard
-        return keyboard.place == hostWindow?.id ? keyboard.height : 0
-    }
-}

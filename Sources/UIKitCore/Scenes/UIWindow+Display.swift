@@ -9,6 +9,12 @@ extension UIWindow: WindowWork {
 
     func claimKeyStatus() { appContext.makeKey(self) }
 
+    func firstResponderChanged(from old: UIResponder?) {
+        for case let view as UIView in [old, firstResponder] {
+            for case let interaction as UITextInteraction in view.interactions { interaction.responderChanged() }
+        }
+    }
+
     func bounds(of scene: UIWindowScene) -> CGRect { scene.coordinateBounds }
 
     func show() {

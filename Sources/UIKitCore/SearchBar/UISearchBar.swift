@@ -329,7 +329,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
     }
-    /// - Coverage: inert (there is no software keyboard below the view)
+    /// A view above the keyboard while the field is edited; nil by default.
     override open var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }

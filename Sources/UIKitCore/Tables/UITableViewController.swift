@@ -5,6 +5,8 @@ public import ObjectiveCRuntime
 import ListLogic
 
 /// A controller whose view is a table. The controller is the data source and delegate of the table.
+///
+/// The table ends above the keyboard and input views, and scrolls to the edited field.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
@@ -52,6 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether the selected row is deselected during the transition when the screen appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
     private var hasAppeared = false
+    private var keyboardInset: TableKeyboardInset?
 
     open override func loadView() {
         super.loadView()
@@ -66,6 +69,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         clearSelection(animated)
+        if keyboardInset == nil { keyboardInset = TableKeyboardInset(self) }
         if !hasAppeared {
             hasAppeared = true
             tableView.reloadData()

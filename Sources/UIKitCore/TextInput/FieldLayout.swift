@@ -196,6 +196,7 @@ extension UITextField {
         }
         scrollToCaret()
         layoutCaret()
+        layOutHandles()
     }
 
     private func layoutSideView(_ view: UIView?, _ shows: Bool, _ rect: () -> CGRect) {

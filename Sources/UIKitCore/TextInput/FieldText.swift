@@ -8,8 +8,8 @@ import TextLogic
 /// The state of a text field.
 @MainActor
 struct FieldState {
-    /// The input view and the input accessory view of the app. They are stored, not displayed.
-    var keyboardViews: (whole: UIView?, accessory: UIView?)
+    /// The input view and the input accessory view of the app.
+    var inputViews: (input: UIView?, accessory: UIView?)
     var editing = TextEditing()
     /// The attributed text; nil for text without its own attributes.
     var attributed: NSAttributedString?
@@ -31,6 +31,12 @@ struct FieldState {
     /// The time of the last key or touch.
     var lastTouched = 0.0
     var touch: FieldTouch?
+    /// Whether the last touch was a finger's, so that a selection has handles.
+    var usesFinger = false
+    /// Created on first use.
+    var handles: SelectionHandles?
+    /// The interactions of drags and drops, created on first use.
+    var dragWork: (any TextDragWork)?
     weak var inputDelegate: (any UITextInputDelegate)?
     /// Created on first use.
     var tokenizer: (any UITextInputTokenizer)?

@@ -34,6 +34,8 @@ open class NSTextContainer: NSObject {
     /// The layout manager that lays out text in the container. Not retained. The container of a text view has the
     /// layout manager of the view, which is created on first use.
     open var layoutManager: NSLayoutManager? { ownManager ?? textView?.layoutManager }
+    /// Always nil: there is no TextKit 2.
+    open var textLayoutManager: NSTextLayoutManager? { nil }
     /// Replaces the layout manager. The new layout manager gets all containers and the text of the former one. Ignored
     /// without a layout manager.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) { replaceManager(newLayoutManager) }

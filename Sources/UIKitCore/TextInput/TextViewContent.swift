@@ -7,8 +7,8 @@ import TextLogic
 /// The content of a text view, and its layout.
 @MainActor
 struct TextViewContent {
-    /// The input view and the input accessory view of the app. They are stored, not displayed.
-    var keyboardViews: (whole: UIView?, accessory: UIView?)
+    /// The input view and the input accessory view of the app.
+    var inputViews: (input: UIView?, accessory: UIView?)
     var editing = TextEditing()
     var styles = TextStyles()
     /// The whole text, created on first use; nil after an edit.
@@ -38,6 +38,7 @@ struct TextViewContent {
     var kit: TextKit?
     /// Whether the next layout scrolls to the caret.
     var revealsCaret = false
+    var attachments = AttachmentViews()
     /// The results of a search.
     var found = FoundMarks()
     /// The view behind the results; nil without results.
@@ -56,6 +57,8 @@ struct TextViewContent {
     var usesFinger = false
     /// Created on first use.
     var handles: SelectionHandles?
+    /// The interactions of drags and drops, created on first use.
+    var dragWork: (any TextDragWork)?
 }
 
 extension TextViewContent {
@@ -140,6 +143,7 @@ extension UITextView {
         updateMarks()
         // Former attributes may be an app's objects, which are released after the change.
         keeping(content.styles) { content.styles = styles }
+        forgetAttachments()
         content.clearsOnInsertion = false
         textChanged()
         changeStorage(change)

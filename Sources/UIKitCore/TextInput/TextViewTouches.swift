@@ -20,6 +20,8 @@ struct TextTouch {
     var hasMoved = false
     /// Whether the touch does nothing when it ends.
     var isOver = false
+    /// Whether the touch began on selected text, and may drag the text.
+    var mayDrag = false
     /// Whether the menu opens when the touch ends.
     var opensMenu = false
     /// The distance from the finger to the caret of the handle that it drags; nil without a handle.
@@ -37,7 +39,7 @@ extension UITextView {
         let point = touch.location(in: self)
         let place = nearest(to: point)
         let isMouse = touch.type == .indirectPointer
-        if !isMouse, let state = touchOnHandle(at: point) {
+        if !isMouse, touch.tapCount == 1 || !selectionContains(point), let state = touchOnHandle(at: point) {
             content.touch = state
             return true
         }
@@ -48,7 +50,11 @@ extension UITextView {
         // The delegate may have removed the view.
         guard window != nil else { return true }
         content.touch = state
-        if !isMouse, touch.tapCount == 1, !state.movesCaret { waitForMenu() }
+        guard !isMouse, touch.tapCount == 1, !state.movesCaret else { return true }
+        // A finger that rests on selected text lifts the text.
+        let mayDrag = maySelectionBeDragged(from: point)
+        content.touch?.mayDrag = mayDrag
+        if !mayDrag { waitForMenu() }
         return true
     }
 
@@ -62,11 +68,20 @@ extension UITextView {
             let anchor = content.editing.selection.anchor
             state.anchor = anchor..<anchor
             selectByUser { $0.moveCaret(to: place.offset, extending: true, isAtLineEnd: place.isAtLineEnd) }
+        case 1 where isFirstResponder && maySelectionBeDragged(from: state.start):
+            // The selection remains until the mouse button is released, because a movement drags the text.
+            (state.selects, state.mayDrag) = (false, true)
         case 1 where isFirstResponder:
             selectByUser { $0.moveCaret(to: place.offset, extending: false, isAtLineEnd: place.isAtLineEnd) }
         case 1: break
         default: selectUnit(at: place.offset, touch.tapCount, &state)
         }
+    }
+
+    /// Whether a touch at a point may drag the selection. Adds the interaction on first use.
+    private func maySelectionBeDragged(from point: CGPoint) -> Bool {
+        guard allowsDrag, !content.editing.selection.isEmpty, selectionContains(point) else { return false }
+        return loadDragWork().allowsDrags
     }
 
     private func pressFinger(_ touch: UITouch, _ offset: Int, _ state: inout TextTouch) {
@@ -147,6 +162,10 @@ extension UITextView {
         if state.opensMenu {
             showEditMenu()
             return true
+        }
+        if state.mayDrag, touches.first?.type == .indirectPointer, !state.hasMoved {
+            let place = nearest(to: state.start)
+            selectByUser { $0.moveCaret(to: place.offset, extending: false, isAtLineEnd: place.isAtLineEnd) }
         }
         if let touch = touches.first, touch.tapCount == 1, !state.hasMoved, !state.isOver,
             window?.menus.showsMenu != true, let item = textItem(at: touch.location(in: self))

@@ -119,21 +119,17 @@ open class UITextField: UIControl, UIKeyInput {
     open var clearsOnBeginEditing = false
     /// Whether the whole text is selected when editing begins, so that typed text replaces it.
     open var clearsOnInsertion = false
-    /// - Coverage: inert (there is no software keyboard to replace)
+    /// A view at the bottom of the window during editing; nil by default. A change during editing takes effect with
+    /// `reloadInputViews()`.
     override open var inputView: UIView? {
-        get { field.keyboardViews.whole }
-        set {
-            keeping(field.keyboardViews.whole) { field.keyboardViews.whole = newValue }
-            if newValue != nil { FieldState.noteHint() }
-        }
+        get { field.inputViews.input }
+        set { keeping(field.inputViews.input) { field.inputViews.input = newValue } }
     }
-    /// - Coverage: inert (there is no software keyboard below the view)
+    /// A view above the ``inputView`` during editing; nil by default. A change during editing takes effect with
+    /// `reloadInputViews()`.
     override open var inputAccessoryView: UIView? {
-        get { field.keyboardViews.accessory }
-        set {
-            keeping(field.keyboardViews.accessory) { field.keyboardViews.accessory = newValue }
-            if newValue != nil { FieldState.noteHint() }
-        }
+        get { field.inputViews.accessory }
+        set { keeping(field.inputViews.accessory) { field.inputViews.accessory = newValue } }
     }
 
     override open var canBecomeFirstResponder: Bool { isEnabled && window != nil }
@@ -185,10 +181,31 @@ open class UITextField: UIControl, UIKeyInput {
     override func pointerShape(at point: CGPoint) -> PointerShape? {
         isEnabled && textRect(forBounds: bounds).contains(point) ? .beam : .arrow
     }
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || (isEditing && field.handles?.handle(at: point) != nil)
+    }
     override var textInputRect: CGRect? { field.isEditing ? caretRectInWindow : nil }
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !pressed(presses) { super.pressesBegan(presses, with: event) }
     }
+
+    // MARK: Drag and drop
+
+    /// An object that changes drags of the selection; nil by default.
+    open weak var textDragDelegate: (any UITextDragDelegate)?
+    /// An object that changes drops on the text; nil by default.
+    open weak var textDropDelegate: (any UITextDropDelegate)?
+    /// The interaction that lifts the selection: a press of half a second of a finger on selected text, or a movement
+    /// of a pressed mouse. Setting `isEnabled` to false prevents drags.
+    open var textDragInteraction: UIDragInteraction? { loadDragWork().drag as? UIDragInteraction }
+    /// The interaction that accepts dropped text.
+    open var textDropInteraction: UIDropInteraction? { loadDragWork().drop as? UIDropInteraction }
+    /// Whether the user drags a part of this text.
+    open var isTextDragActive: Bool { textDragWork?.isDragging ?? false }
+    /// Whether a drag is over the text.
+    open var isTextDropActive: Bool { textDragWork?.isDropping ?? false }
+    /// Options of the preview of a drag. Empty by default.
+    open var textDragOptions: UITextDragOptions = []
 
     // MARK: Traits
 

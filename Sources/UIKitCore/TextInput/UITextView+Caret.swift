@@ -215,6 +215,22 @@ extension UITextView {
         return result
     }
 
+    /// The frame of the picture in place of a character; nil without a picture.
+    func attachmentFrame(at offset: Int) -> CGRect? {
+        guard let part = laidOut(loadColumn().index(holding: offset)) else { return nil }
+        let local = part.local(offset)
+        let number = part.line(holding: local, isAtLineEnd: false)
+        guard let picture = part.block.picture(at: local), part.lines.indices.contains(number) else { return nil }
+        let line = part.lines[number]
+        let stretch = appContext.shaper?.stretches(
+            in: part.block, width: content.width ?? 0, line: number, of: local..<local + 1
+        ).first
+        return CGRect(
+            x: part.origin.x + (stretch?.lowerBound ?? 0),
+            y: part.origin.y + line.frame.minY + line.baseline - picture.rise - picture.size.height,
+            width: picture.size.width, height: picture.size.height)
+    }
+
     private func indices(of range: Range<Int>) -> Range<Int> {
         let column = loadColumn()
         let first = column.index(holding: range.lowerBound)
@@ -266,6 +282,8 @@ extension UITextView {
         }
         layOutMarks(in: visible)
         layOutHandles()
+        // The interactions must know a touch from its beginning.
+        if isFirstResponder, !selection.isEmpty, allowsDrag { _ = loadDragWork() }
     }
 
     /// Places the rectangles behind the results of a search in the visible paragraphs.

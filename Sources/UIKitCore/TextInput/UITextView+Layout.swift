@@ -30,6 +30,7 @@ extension UITextView {
             range, content.styles,
             emptyStyle: isLast ? content.editing.typingStyle : text.style(at: range.lowerBound))
         styleLinks(&styled, of: range)
+        reserveAttachments(in: &styled, of: range, line: CGSize(width: defaults.place.line.width, height: 0))
         if let marked = content.editing.marked?.clamped(to: range), !marked.isEmpty {
             styled.set(
                 .underlineStyle, NSUnderlineStyle.single.rawValue, from: marked.lowerBound - range.lowerBound,
@@ -154,6 +155,7 @@ extension UITextView {
             for index in visible where !column[index].isMeasured { measureParagraph(index) }
         }
         show(visible)
+        showAttachments(in: visible)
         layOutSelection()
         scheduleMeasuring()
     }

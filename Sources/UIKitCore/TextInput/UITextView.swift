@@ -25,6 +25,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// The layout manager of the view. Created on first use. Its ``NSLayoutManager/allowsNonContiguousLayout`` is true,
     /// unless the app created the layout manager.
     open var layoutManager: NSLayoutManager { loadStorage().manager }
+    /// Always nil: there is no TextKit 2.
+    open var textLayoutManager: NSTextLayoutManager? { nil }
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
@@ -167,22 +169,36 @@ open class UITextView: UIScrollView, UITextInput {
         didEndEditing()
         return true
     }
-    /// - Coverage: inert (there is no software keyboard to replace)
+    /// A view at the bottom of the window during editing; nil by default. A change during editing takes effect with
+    /// `reloadInputViews()`.
     override open var inputView: UIView? {
-        get { content.keyboardViews.whole }
-        set {
-            keeping(content.keyboardViews.whole) { content.keyboardViews.whole = newValue }
-            if newValue != nil { FieldState.noteHint() }
-        }
+        get { content.inputViews.input }
+        set { keeping(content.inputViews.input) { content.inputViews.input = newValue } }
     }
-    /// - Coverage: inert (there is no software keyboard below the view)
+    /// A view above the ``inputView`` during editing; nil by default. A change during editing takes effect with
+    /// `reloadInputViews()`.
     override open var inputAccessoryView: UIView? {
-        get { content.keyboardViews.accessory }
-        set {
-            keeping(content.keyboardViews.accessory) { content.keyboardViews.accessory = newValue }
-            if newValue != nil { FieldState.noteHint() }
-        }
+        get { content.inputViews.accessory }
+        set { keeping(content.inputViews.accessory) { content.inputViews.accessory = newValue } }
     }
+
+    // MARK: Drag and drop
+
+    /// An object that changes drags of the selection; nil by default.
+    open weak var textDragDelegate: (any UITextDragDelegate)?
+    /// An object that changes drops on the text; nil by default.
+    open weak var textDropDelegate: (any UITextDropDelegate)?
+    /// The interaction that lifts the selection: a press of half a second of a finger on selected text, or a movement
+    /// of a pressed mouse. Setting `isEnabled` to false prevents drags.
+    open var textDragInteraction: UIDragInteraction? { loadDragWork().drag as? UIDragInteraction }
+    /// The interaction that accepts dropped text.
+    open var textDropInteraction: UIDropInteraction? { loadDragWork().drop as? UIDropInteraction }
+    /// Whether the user drags a part of this text.
+    open var isTextDragActive: Bool { textDragWork?.isDragging ?? false }
+    /// Whether a drag is over the text.
+    open var isTextDropActive: Bool { textDragWork?.isDropping ?? false }
+    /// Options of the preview of a drag. Empty by default.
+    open var textDragOptions: UITextDragOptions = []
 
     // MARK: Typing
 

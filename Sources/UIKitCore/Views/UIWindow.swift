@@ -45,13 +45,21 @@ open class UIWindow: UIView {
 
     var hostWindow: (any HostWindow)?
     package internal(set) var hostMetrics = WindowMetrics(size: CGSize(width: 390, height: 844), scale: 2)
-    var firstResponder: UIResponder?
+    var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { higher.firstResponderChanged(from: oldValue) } }
+    }
+    /// The responder that resigned since the last frame.
+    weak var resignedResponder: UIResponder?
     /// The view whose menu is open.
     var menuSource: ObjectIdentifier?
     /// The area of text editing that was last reported to the display, in its points.
     var textInputPlace: CGRect?
     /// Whether a shortcut handled the pressed key. The text of the key arrives separately and is ignored.
     var dropsKeyText = false
+    /// The height that the keyboard and input views cover at the bottom of the window, in points.
+    final var keyboardHeight: CGFloat = 0
+    /// The height that they will cover after the current frame, in points.
+    final var inputHeight: CGFloat = 0
     /// The state that higher folders keep for the window.
     final var parts = StoredParts()
     /// The app of the window, set at creation.
@@ -185,6 +193,8 @@ protocol WindowWork: AnyObject {
     func rootChanged(from old: UIViewController?)
     /// Sends the event to the views and recognizers of its touches.
     func route(_ event: UIEvent)
+    /// Called when the window has another first responder, or none.
+    func firstResponderChanged(from old: UIResponder?)
     /// Cancels all touches of the window.
     func cancelTouches()
     /// Called when a view is removed from the window: ends its touches, its menu and its focus.
