@@ -57,11 +57,7 @@ package struct Walk: Sendable {
 
     /// - Returns: nil if a line cannot be parsed.
     package init?(script: String) {
-        let lines = script.split(separator: "\n").map {
-            $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-        }.filter {
-            !$0.isEmpty
-        }
+        let lines = ScriptLines.of(script)
         let head = lines.first?.split(separator: " ") ?? []
         guard let first = head.first, let place = Place(rawValue: String(first)) else { return nil }
         let acts = lines.dropFirst().map(Act.init)
@@ -113,27 +109,13 @@ package struct Walk: Sendable {
     /// The shortest walk that also breaks a condition: acts are removed as long as the rest still breaks one.
     @MainActor
     package func shortened(promise: (Walker) -> [String] = { _ in [] }, tries: Int = 400) -> Walk {
-        var best = self
-        if let fault = run(promise: promise) { best.acts = Array(acts.prefix(fault.step + 1)) }
-        var part = max(best.acts.count / 2, 1)
-        var left = tries
-        while left > 0 {
-            var start = 0
-            var isShorter = false
-            while start < best.acts.count, left > 0 {
-                var candidate = best
-                candidate.acts.removeSubrange(start..<min(start + part, best.acts.count))
-                left -= 1
-                if candidate.run(promise: promise) != nil {
-                    best = candidate
-                    isShorter = true
-                } else {
-                    start += part
-                }
-            }
-            if part == 1, !isShorter { break }
-            part = max(part / 2, 1)
+        var walk = self
+        var search = ShortenedActs(acts, failingAt: run(promise: promise)?.step, tries: tries)
+        while let acts = search.candidate() {
+            walk.acts = acts
+            search.note(acts, fails: walk.run(promise: promise) != nil)
         }
-        return best
+        walk.acts = search.best
+        return walk
     }
 }

@@ -31,7 +31,7 @@ package struct ListWalk: Sendable {
     /// Reads a script. Lines that begin with # are comments.
     /// - Returns: nil if a line cannot be parsed.
     package init?(script: String) {
-        let lines = script.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+        let lines = ScriptLines.of(script)
         let head = lines.first?.split(separator: " ") ?? []
         guard head.count == 2, let kind = Kind(rawValue: String(head[0])), let seed = UInt64(head[1]) else {
             return nil
@@ -63,25 +63,13 @@ package struct ListWalk: Sendable {
     /// A short walk that also breaks a promise: acts are removed as long as the rest still breaks one.
     @MainActor
     package func shortened(tries: Int = 200) async -> ListWalk {
-        var best = self
-        if let fault = await run() { best.acts = Array(acts.prefix(fault.step + 1)) }
-        var part = max(best.acts.count / 2, 1), left = tries
-        while left > 0 {
-            var start = 0, isShorter = false
-            while start < best.acts.count, left > 0 {
-                var candidate = best
-                candidate.acts.removeSubrange(start..<min(start + part, best.acts.count))
-                left -= 1
-                if await candidate.run() != nil {
-                    best = candidate
-                    isShorter = true
-                } else {
-                    start += part
-                }
-            }
-            if part == 1, !isShorter { break }
-            part = max(part / 2, 1)
+        var walk = self
+        var search = ShortenedActs(acts, failingAt: await run()?.step, tries: tries)
+        while let acts = search.candidate() {
+            walk.acts = acts
+            search.note(acts, fails: await walk.run() != nil)
         }
-        return best
+        walk.acts = search.best
+        return walk
     }
 }

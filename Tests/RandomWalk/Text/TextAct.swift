@@ -6,7 +6,7 @@ package struct TextAct: Sendable, CustomStringConvertible {
     package enum Verb: String, CaseIterable, Sendable {
         // The user's acts.
         case type, move, extend, backspace, delete, deleteWord, newline, compose, commit, cancel, tap, doubleTap, drag
-        case cut, copy, paste, undo, redo, bold, find, findNext, replaceFound, closeFind
+        case cut, copy, paste, undo, redo, bold, find, findNext, replaceFound, closeFind, dragText
         // The app's acts.
         case setText, setAttributed, insert, replace, select, style, editStorage, resign, resize, detach, toggleEditable
         case rest

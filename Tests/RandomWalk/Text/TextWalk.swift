@@ -19,7 +19,7 @@ package struct TextWalk: Sendable {
     /// Reads a script. Lines that begin with # are comments.
     /// - Returns: nil if a line cannot be parsed.
     package init?(script: String) {
-        let lines = script.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+        let lines = ScriptLines.of(script)
         guard let kind = lines.first.flatMap(Kind.init) else { return nil }
         let acts = lines.dropFirst().map(TextAct.init)
         guard acts.allSatisfy({ $0 != nil }) else { return nil }
@@ -46,25 +46,13 @@ package struct TextWalk: Sendable {
     /// A short walk that also has a fault: acts are removed as long as the rest still has one.
     @MainActor
     package func shortened(tries: Int = 300) -> TextWalk {
-        var best = self
-        if let fault = run() { best.acts = Array(acts.prefix(fault.step + 1)) }
-        var part = max(best.acts.count / 2, 1), left = tries
-        while left > 0 {
-            var start = 0, isShorter = false
-            while start < best.acts.count, left > 0 {
-                var candidate = best
-                candidate.acts.removeSubrange(start..<min(start + part, best.acts.count))
-                left -= 1
-                if candidate.run() != nil {
-                    best = candidate
-                    isShorter = true
-                } else {
-                    start += part
-                }
-            }
-            if part == 1, !isShorter { break }
-            part = max(part / 2, 1)
+        var walk = self
+        var search = ShortenedActs(acts, failingAt: run()?.step, tries: tries)
+        while let acts = search.candidate() {
+            walk.acts = acts
+            search.note(acts, fails: walk.run() != nil)
         }
-        return best
+        walk.acts = search.best
+        return walk
     }
 }

@@ -85,6 +85,10 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
             faults.append(
                 "\(act) made \(text.debugDescription) of \(before.debugDescription), not \(expected.debugDescription)")
         }
+        // A drag moves text, and loses none.
+        if act.verb == .dragText, !wasInterrupted, text.utf16.sorted() != before.utf16.sorted() {
+            faults.append("\(act) made \(text.debugDescription) of \(before.debugDescription)")
+        }
         check()
     }
 
@@ -138,6 +142,12 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
         case .drag:
             let end = CGPoint(x: place.x, y: input.frame.maxY - 2)
             app.drag(from: place, to: end)
+        case .dragText:
+            if second % 2 == 0 { app.press(.character("a"), modifiers: .control) }
+            app.settle()
+            app.dragItemWithMouse(
+                from: place, to: CGPoint(x: place.x + CGFloat(second % 120) - 60, y: place.y), frames: 4)
+            app.settle()
         case .cut: app.press(.character("x"), modifiers: .control)
         case .copy: app.press(.character("c"), modifiers: .control)
         case .paste:
