@@ -26,6 +26,7 @@ enum Bench {
         if CommandLine.arguments.contains("lists") { return Lists.report() }
         if CommandLine.arguments.contains("rows") { return Rows.report() }
         if CommandLine.arguments.contains("layouts") { return Layouts.report() }
+        if CommandLine.arguments.contains("texts") { return Texts.report() }
         if let place = CommandLine.arguments.firstIndex(of: "sizes") {
             let words = CommandLine.arguments.dropFirst(place + 1)
             return Sizes.report(words.first, words.dropFirst().first.flatMap { Int($0) })
@@ -51,6 +52,7 @@ enum Bench {
         Lists.report()
         Rows.report()
         Layouts.report()
+        Texts.report()
         Memory.report()
         print(Machine.memory)
         Startup.report()

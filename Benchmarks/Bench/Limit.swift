@@ -62,6 +62,9 @@ struct Limit {
             Limit("layout of 50 stack views / two plain copies of the picture", most: 80) {
                 besideCopies { Layouts.stacks(beside: $0) }
             },
+            Limit("key in a text of 100,000 lines / two plain copies of the picture", most: 20) {
+                besideCopies(scale: 2) { Texts.key(in: Texts.lines, beside: $0) }
+            },
             Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
             Limit("memory at the first picture / of an empty program", most: 2.2) {
                 Startup.ratios()?.memory ?? .infinity
