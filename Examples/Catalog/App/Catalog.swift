@@ -116,7 +116,7 @@ public enum Catalog {
         Section(title: "Collections", entries: CollectionScreens.entries),
         Section(title: "Lists", entries: ListScreens.entries),
         Section(title: "Keyboard", entries: FocusScreens.entries),
-        Section(title: "Text", entries: TextScreens.entries + FindScreens.entries),
+        Section(title: "Text", entries: TextScreens.entries + FindScreens.entries + InputScreens.entries),
         Section(title: "Drag and drop", entries: DragScreens.entries),
         Section(title: "Drawing and motion", entries: DrawingScreens.entries),
     ]
