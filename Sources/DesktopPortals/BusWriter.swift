@@ -40,7 +40,7 @@ struct BusWriter {
     /// One filter of files by media types and by the endings of names; nothing without both.
     func filter(_ name: String, _ mediaTypes: [String], _ extensions: [String], _ title: String) {
         guard !mediaTypes.isEmpty || !extensions.isEmpty else { return }
-        let patterns = extensions.map { (UInt32(0), "*." + $0) } + mediaTypes.map { (UInt32(1), $0) }
+        let patterns = extensions.map { (0 as UInt32, "*." + $0) } + mediaTypes.map { (1 as UInt32, $0) }
         entry(name, "a(sa(us))") {
             container("a", "(sa(us))") {
                 container("r", "sa(us)") {

@@ -61,9 +61,9 @@ import Testing
         "ModuleBundle": ["folders"], "SymbolDrawing": ["drawn"], "ClassNames": ["texts"], "UIFont": ["preferredFonts"],
         // Words that all checkers of the process know, as on iOS.
         "UITextChecker": ["learned"],
-        // Registrations of the process: of fonts, as on iOS, and of the drawing function.
-        "AppFonts": ["registered"], "FileFonts": ["changes", "files"], "FontRegistration": ["graphicsFonts"],
-        "Bitmap": ["draw"],
+        // Registrations of the process: of views of attachments and of fonts, as on iOS, and of the drawing function.
+        "NSTextAttachment": ["providers"], "AppFonts": ["registered"], "FileFonts": ["changes", "files"],
+        "FontRegistration": ["graphicsFonts"], "Bitmap": ["draw"],
         // Objective-C's runtime: methods of classes, and values, observers and delayed messages of single objects.
         "MethodTable": ["changed", "content", "exchanged"], "SelectorMessage": ["known"],
         "AssociatedValues": ["guests"], "KeyValueObserving": ["inUse"], "SelectorObservers": ["state"],

@@ -21,7 +21,7 @@ import Testing
         "the app that is current is asked for at fewer places each time",
         arguments: [
             ("AppContext.current", 50), ("ViewAnimationState.ofApp", 23), ("LayerEnvironment.current", 26),
-            ("SharedServices.", 39),
+            ("SharedServices.", 37),
         ])
     func currentApp(_ name: String, _ limit: Int) {
         let places = SourceTree.sources.files.filter { $0.text.contains(name) }.flatMap(\.lines).filter {

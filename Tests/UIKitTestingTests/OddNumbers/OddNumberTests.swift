@@ -602,6 +602,11 @@ import UIKitTesting
             OddProperty(
                 "NSStringDrawingContext.minimumScaleFactor", \NSStringDrawingContext.minimumScaleFactor,
                 OddObjects.drawing),
+            OddProperty("NSTextList.startingItemNumber", OddObjects.imageView) { _, number in
+                let list = NSTextList(markerFormat: .lowercaseAlpha)
+                list.startingItemNumber = .odd(number)
+                _ = list.marker(forItemNumber: list.startingItemNumber)
+            },
             OddProperty("UIGraphicsImageRendererFormat.scale", OddObjects.imageView) { view, number in
                 let format = UIGraphicsImageRendererFormat()
                 format.scale = CGFloat(number)
