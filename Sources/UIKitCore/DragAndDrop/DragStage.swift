@@ -149,9 +149,10 @@ final class DragStage {
     }
 
     private func takers(of view: UIView) -> [any DropTaker] {
-        // The interactions of a text are created on first use.
-        if let text = view as? any DraggableText { _ = text.loadDragWork() }
+        // The interactions of a text are created on first use, and asked after those of the app.
+        let ofText = (view as? any DraggableText)?.loadDragWork().drop
         var takers: [any DropTaker] = view.interactions.reversed().compactMap { $0 as? UIDropInteraction }
+        if let own = takers.firstIndex(where: { $0 === ofText }) { takers.append(takers.remove(at: own)) }
         if takers.isEmpty, view.pasteConfiguration != nil {
             if let known = pasteTakers.first(where: { $0.view === view }) {
                 takers.append(known)

@@ -44,16 +44,20 @@ extension UIWindow {
     /// - Returns: the height that the views and the keyboard cover, in points.
     func layOutInputViews(keyboardHeight: CGFloat) -> CGFloat {
         let state = parts.known(WindowInputViews.self)?.part
-        let hasResponder = firstResponder != nil
-        guard state != nil || hasResponder else { return keyboardHeight }
-        let isOther = state?.responder !== firstResponder || state?.hasResponder != hasResponder
-        if isOther || state?.isReloadRequested == true { readInputViews() }
+        let responder = inputResponder
+        guard state != nil || responder != nil else { return keyboardHeight }
+        let isOther = state?.responder !== responder || state?.hasResponder != (responder != nil)
+        if isOther || state?.isReloadRequested == true { readInputViews(of: responder) }
         guard inputViews.isRequested, let container = inputViews.container else { return keyboardHeight }
         return container.layOut(in: self, keyboardHeight: keyboardHeight)
     }
 
-    private func readInputViews() {
-        let responder = firstResponder
+    /// The first responder, or the responder under an open menu, which keeps its input views visible.
+    private var inputResponder: UIResponder? {
+        (firstResponder as? WindowOverlay)?.formerResponder ?? firstResponder
+    }
+
+    private func readInputViews(of responder: UIResponder?) {
         inputViews.isReloadRequested = false
         inputViews.responder = responder
         inputViews.hasResponder = responder != nil

@@ -12,7 +12,8 @@ class WindowOverlay: UIView {
     /// Whether the dismissal has begun.
     private(set) final var isDismissing = false
     private let receivesInput: Bool
-    private weak var formerResponder: UIResponder?
+    /// The first responder before the overlay appeared.
+    private(set) final weak var formerResponder: UIResponder?
 
     /// - Parameter receivesInput: whether the overlay receives touches and keys. Otherwise the content below does.
     init(receivesInput: Bool = true) {

@@ -176,6 +176,25 @@ import Testing
         #expect(decider.calls == ["perform false"])
     }
 
+    private final class Taker: NSObject, UIDropInteractionDelegate {
+        var drops = 0
+        func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+            -> UIDropProposal
+        { UIDropProposal(operation: .copy) }
+        func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { drops += 1 }
+    }
+
+    @Test("a drop interaction of the app precedes that of the text")
+    func ownInteraction() {
+        let (field, taker) = (makeField("former"), Taker())
+        field.addInteraction(UIDropInteraction(delegate: taker))
+        select(4, 3)
+        app.dragItemWithMouse(from: stage.point(5), to: CGPoint(x: 100, y: 417))
+        app.advance(seconds: 1)
+        #expect(taker.drops == 1)
+        #expect(field.text == "former")
+    }
+
     @Test("a hidden text cannot be dragged, and a text that is only selectable accepts no drop")
     func refusing() {
         let field = makeField("secret")

@@ -129,6 +129,28 @@ import Testing
         #expect(chat.bar.window == nil)
     }
 
+    @Test("an open menu keeps the accessory view of the responder below visible")
+    func menu() {
+        let chat = Chat()
+        let (app, _) = makeApp(chat)
+        let button = UIButton(type: .system)
+        button.setTitle("Menu", for: .normal)
+        button.frame = CGRect(x: 20, y: 200, width: 100, height: 40)
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        chat.view.addSubview(button)
+        chat.becomeFirstResponder()
+        app.advance(seconds: 1)
+        app.tap(button)
+        app.advance(seconds: 1)
+        #expect(app.window.menuStage != nil)
+        #expect(frame(of: chat.bar).minY == 844 - 34 - 60)
+        app.press(.escape)
+        app.advance(seconds: 1)
+        #expect(chat.isFirstResponder)
+        #expect(frame(of: chat.bar).minY == 844 - 34 - 60)
+    }
+
     @Test("a bar that sizes itself grows with its intrinsic height, to the edge of the window")
     func growing() {
         let (app, field) = makeApp()
