@@ -8,27 +8,29 @@ extension AppContext {
     /// Displays the input views of the first responders, and posts the notifications of the keyboard. Called once per
     /// frame, so that editing can move to another field.
     func updateKeyboard() {
-        for window in windows where window.resignedResponder != nil { window.restoreFirstResponder() }
+        let windows = windows
+        forEach(windows) { if $0.resignedResponder != nil { $0.restoreFirstResponder() } }
         let typing = typingWindow
         let edits = typing?.firstResponder is any UIKeyInput
         let keyboardHeight = edits ? host?.settings.softwareKeyboardHeight ?? 0 : 0
         // Most frames change nothing, and allocate nothing here.
         var height = keyboardHeight
-        for window in windows {
+        forEach(windows) { window in
             window.inputHeight = window.layOutInputViews(keyboardHeight: window === typing ? keyboardHeight : 0)
             if window === typing { height = window.inputHeight }
         }
         // The keyboard covers all windows of the app in the desktop window that edits text.
         let place = height > 0 ? typing?.hostWindow?.id : nil
-        let isAnnounced = height != keyboard.height || place != keyboard.place
+        let known = keyboard
+        let isAnnounced = height != known.height || place != known.place
         var isChanged = false
-        for window in windows {
+        forEach(windows) { window in
             if place != nil, window.hostWindow?.id == place { window.inputHeight = height }
             isChanged = isChanged || window.keyboardHeight != window.inputHeight || window.movesInputViews
         }
         guard isAnnounced || isChanged else { return }
-        let before = keyboardFrame(height: keyboard.height, hidden: height)
-        let wasShown = keyboard.height > 0
+        let before = keyboardFrame(height: known.height, hidden: height)
+        let wasShown = known.height > 0
         let isShown = height > 0
         keyboard.height = height
         keyboard.place = place
@@ -66,6 +68,15 @@ extension AppContext {
             if isShown != wasShown {
                 post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
             }
+        }
+    }
+
+    /// Calls the closure for each window. A loop over an array would allocate memory in each frame of a debug build.
+    private func forEach(_ windows: [UIWindow], _ body: (UIWindow) -> Void) {
+        var index = 0
+        while index < windows.count {
+            body(windows[index])
+            index += 1
         }
     }
 
