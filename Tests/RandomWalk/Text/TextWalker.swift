@@ -145,6 +145,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
         case .dragText:
             if second % 2 == 0 { app.press(.character("a"), modifiers: .control) }
             app.settle()
+            // The press may choose a command of an open menu.
+            if app.find("Copy") != nil || app.find("Paste") != nil { wasInterrupted = true }
             app.dragItemWithMouse(
                 from: place, to: CGPoint(x: place.x + CGFloat(second % 120) - 60, y: place.y), frames: 4)
             app.settle()
