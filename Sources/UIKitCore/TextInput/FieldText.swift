@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import FoundationAdditions
 import HostInterface
 import QuartzCore
 import TextLogic
@@ -38,6 +39,8 @@ struct FieldState {
     /// The interactions of drags and drops, created on first use.
     var dragWork: (any TextDragWork)?
     weak var inputDelegate: (any UITextInputDelegate)?
+    /// The manager that has the steps of the field.
+    weak var stepManager: UndoManager?
     /// Created on first use.
     var tokenizer: (any UITextInputTokenizer)?
 

@@ -6,6 +6,8 @@ import TextLogic
 @MainActor
 protocol TextUndo: UIResponder {
     var undoRecord: TextUndoRecord { get }
+    /// The manager that has the steps, also after the view left its window. A weak reference.
+    var stepManager: UndoManager? { get set }
     /// Undoes or redoes the newest step, and notifies the delegate.
     func changeHistory(_ step: (inout TextEditing) -> Bool)
 }
@@ -35,6 +37,7 @@ extension TextUndo {
     func registerSteps(since former: TextUndoRecord) {
         let record = undoRecord
         guard record.newest != former.newest, let manager = undoManager else { return }
+        stepManager = manager
         guard let newest = record.newest, newest > former.newest ?? 0 else {
             return manager.removeChange(isNewest: true, withTarget: self)
         }
@@ -65,7 +68,8 @@ extension TextUndo {
 
     /// Called when the app replaced the text.
     func removeSteps(_ former: TextUndoRecord) {
-        if former.newest != nil || former.redoable != nil { undoManager?.removeAllActions(withTarget: self) }
+        guard former.newest != nil || former.redoable != nil else { return }
+        (stepManager ?? undoManager)?.removeAllActions(withTarget: self)
     }
 
     /// The undo and redo keys.

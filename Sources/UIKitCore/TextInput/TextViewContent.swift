@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import HostInterface
 import QuartzCore
 import TextLogic
@@ -55,6 +56,8 @@ struct TextViewContent {
     var touch: TextTouch?
     /// Whether the last touch was a finger's, so that a selection has handles.
     var usesFinger = false
+    /// The manager that has the steps of the text.
+    weak var stepManager: UndoManager?
     /// Created on first use.
     var handles: SelectionHandles?
     /// The interactions of drags and drops, created on first use.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import FrameTime
 import HostInterface
 import QuartzCore
@@ -307,5 +308,9 @@ extension UITextField {
 
 extension UITextField: TextUndo {
     var undoRecord: TextUndoRecord { TextUndoRecord(field.editing) }
+    var stepManager: UndoManager? {
+        get { field.stepManager }
+        set { field.stepManager = newValue }
+    }
     func changeHistory(_ step: (inout TextEditing) -> Bool) { if step(&field.editing) { textChangedByUser() } }
 }

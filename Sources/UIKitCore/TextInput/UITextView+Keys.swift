@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import HostInterface
 import TextLogic
 
@@ -132,5 +133,9 @@ extension UITextView {
 
 extension UITextView: TextUndo {
     var undoRecord: TextUndoRecord { TextUndoRecord(content.editing) }
+    var stepManager: UndoManager? {
+        get { content.stepManager }
+        set { content.stepManager = newValue }
+    }
     func changeHistory(_ step: (inout TextEditing) -> Bool) { if step(&content.editing) { textChangedByUser() } }
 }

@@ -248,4 +248,25 @@ import Testing
         #expect(stage.view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
         #expect(stage.view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor != .red)
     }
+
+    @Test("a field that is removed from its window while it is edited leaves no step behind")
+    func removedField() {
+        let root = UIViewController()
+        let app = TestApp(root, draws: false)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        root.view.addSubview(field)
+        app.settle()
+        field.becomeFirstResponder()
+        app.type("a")
+        app.settle()
+        field.removeFromSuperview()
+        #expect(app.window.undoManager?.canUndo == false)
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        app.type("b")
+        app.settle()
+        field.undoManager?.undo()
+        #expect(field.text == "a")
+        #expect(field.undoManager?.canUndo == false)
+    }
 }
