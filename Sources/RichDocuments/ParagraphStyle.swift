@@ -71,7 +71,7 @@ package struct ListStyle: Hashable, Sendable {
     }
 
     /// a to z, then aa, ab and so on. Digits for numbers below 1.
-    private static func letters(_ number: Int) -> String {
+    package static func letters(_ number: Int) -> String {
         guard number > 0 else { return "\(number)" }
         var (rest, text) = (number, "")
         while rest > 0 {
@@ -83,7 +83,7 @@ package struct ListStyle: Hashable, Sendable {
     }
 
     /// Roman numerals from 1 to 3999; digits for other numbers.
-    private static func roman(_ number: Int) -> String {
+    package static func roman(_ number: Int) -> String {
         guard (1...3999).contains(number) else { return "\(number)" }
         let digits: [(Int, String)] = [
             (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),

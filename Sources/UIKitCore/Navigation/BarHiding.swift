@@ -28,7 +28,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         swipe.delegate = self
         swipe.cancelsTouchesInView = false
         if behavior.contains(.whenKeyboardAppears) {
-            if keyboard == nil { keyboard = KeyboardWatch { [weak self] in self?.keyboardAppeared() } }
+            // Documented (UINavigationController.hidesBarsWhenKeyboardAppears): the bars stay hidden when the keyboard
+            // disappears, until a tap.
+            keyboard =
+                keyboard
+                ?? KeyboardWatch(UIResponder.keyboardWillShowNotification) { [weak self] _ in self?.keyboardAppeared() }
         } else {
             keyboard = nil
         }
@@ -79,24 +83,6 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer) }
-}
-
-/// Observes the keyboard of the app's screen during its lifetime.
-@MainActor
-private final class KeyboardWatch {
-    private nonisolated(unsafe) let token: any NSObjectProtocol
-
-    // Documented (UINavigationController.hidesBarsWhenKeyboardAppears): the bars stay hidden when the keyboard
-    // disappears, until a tap.
-    init(_ appeared: @escaping @MainActor () -> Void) {
-        token = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil
-        ) { _ in
-            MainActor.assumeIsolated { appeared() }
-        }
-    }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 extension UINavigationController {

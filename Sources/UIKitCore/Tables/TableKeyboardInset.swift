@@ -10,20 +10,14 @@ final class TableKeyboardInset {
     private weak var controller: UITableViewController?
     /// The part of the table's bottom inset that belongs to the keyboard, in points.
     private var inset: CGFloat = 0
-    private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+    private var keyboard: KeyboardWatch?
 
     init(_ controller: UITableViewController) {
         self.controller = controller
-        token = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: UIScreen.main, queue: nil
-        ) { [weak self] note in
-            let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-            let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
-            MainActor.assumeIsolated { self?.keyboardMoves(to: frame ?? .zero, duration ?? 0) }
+        keyboard = KeyboardWatch(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+            self?.keyboardMoves(to: $0.frame, $0.duration)
         }
     }
-
-    deinit { token.map { NotificationCenter.default.removeObserver($0) } }
 
     private func keyboardMoves(to frame: CGRect, _ duration: TimeInterval) {
         guard let table = controller?.viewIfLoaded as? UITableView else { return }

@@ -1,5 +1,5 @@
 public import Foundation
-import FoundationAdditions
+import RichDocuments
 
 /// The kind of markers of a list.
 ///
@@ -108,37 +108,12 @@ public class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {
         case .lowercaseHexadecimal where item >= 0: String(item, radix: 16)
         case .uppercaseHexadecimal where item >= 0: String(item, radix: 16, uppercase: true)
         case .octal where item >= 0: String(item, radix: 8)
-        case .lowercaseAlpha, .lowercaseLatin: letters(item) ?? String(item)
-        case .uppercaseAlpha, .uppercaseLatin: letters(item)?.uppercased() ?? String(item)
-        case .lowercaseRoman: roman(item)?.lowercased() ?? String(item)
-        case .uppercaseRoman: roman(item) ?? String(item)
+        case .lowercaseAlpha, .lowercaseLatin: ListStyle.letters(item)
+        case .uppercaseAlpha, .uppercaseLatin: ListStyle.letters(item).uppercased()
+        case .lowercaseRoman: ListStyle.roman(item)
+        case .uppercaseRoman: ListStyle.roman(item).uppercased()
         default: String(item)
         }
-    }
-
-    /// a … z, aa, ab …; nil below 1.
-    private static func letters(_ item: Int) -> String? {
-        guard item > 0 else { return nil }
-        var (rest, letters) = (item, [UInt8]())
-        while rest > 0 {
-            letters.append(UInt8(clamping: 97 + (rest - 1) % 26))
-            rest = (rest - 1) / 26
-        }
-        return String(decoding: letters.reversed(), as: UTF8.self)
-    }
-
-    /// Roman numerals from 1 to 3,999; nil outside.
-    private static func roman(_ item: Int) -> String? {
-        guard (1..<4_000).contains(item) else { return nil }
-        let numerals = [
-            (1_000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
-            (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-        ]
-        var (rest, text) = (item, "")
-        for (value, numeral) in numerals {
-            while rest >= value { (rest, text) = (rest - value, text + numeral) }
-        }
-        return text
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
