@@ -16,14 +16,13 @@ final class InputViewContainer: UIView {
         fileprivate(set) var supplied: InputViewChoice.Supplied?
         /// The height that the app gave the view; the container sets the frame.
         fileprivate var givenHeight: CGFloat = 0
-        fileprivate var constraintsOfView: [NSLayoutConstraint] = []
 
         override var next: UIResponder? {
             guard let supplier = supplied?.supplier, !passesThrough(supplier) else { return super.next }
             return supplier
         }
 
-        /// A supplier inside of its own view would make the responder chain endless.
+        /// A supplier that is a subview of the supplied view would make the responder chain endless.
         private func passesThrough(_ supplier: UIResponder) -> Bool {
             let held = (supplier as? UIViewController)?.viewIfLoaded ?? supplier as? UIView
             return held?.isDescendant(of: self) ?? false
@@ -33,8 +32,6 @@ final class InputViewContainer: UIView {
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let inputSlot = Slot()
     private let accessorySlot = Slot()
-    /// The height of a software keyboard below the accessory view, in points.
-    private var keyboardHeight: CGFloat = 0
     private(set) var isShown = false
     /// Counts the requests, so that the end of an older animation does not hide newer views.
     private var request = 0
@@ -66,19 +63,23 @@ final class InputViewContainer: UIView {
         let isSame = supplied?.view === former?.view && supplied?.view.superview === slot
         slot.supplied = supplied
         guard !isSame else { return }
-        NSLayoutConstraint.deactivate(slot.constraintsOfView)
-        slot.constraintsOfView = []
-        if let view = former?.view, view.superview === slot { view.removeFromSuperview() }
-        guard let view = supplied?.view, slot.supplied?.view === view else { return }
+        if let former, former.view.superview === slot {
+            former.controller?.beginAppearanceTransition(false, animated: false)
+            former.view.removeFromSuperview()
+            former.controller?.endAppearanceTransition()
+        }
+        guard let supplied, slot.supplied?.view === supplied.view else { return }
+        let view = supplied.view
         slot.givenHeight = view.frame.height
+        supplied.controller?.beginAppearanceTransition(true, animated: false)
         slot.addSubview(view)
+        supplied.controller?.endAppearanceTransition()
         guard view.superview === slot, !view.translatesAutoresizingMaskIntoConstraints else { return }
-        slot.constraintsOfView = [
+        NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: slot.topAnchor),
             view.leadingAnchor.constraint(equalTo: slot.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: slot.trailingAnchor),
-        ]
-        NSLayoutConstraint.activate(slot.constraintsOfView)
+        ])
     }
 
     /// Removes all views.
@@ -103,13 +104,12 @@ final class InputViewContainer: UIView {
         let keyboardHeight = replacesKeyboard ? 0 : keyboardHeight
         let room = Room(size: window.bounds.size, bottom: window.safeAreaInsets.bottom, keyboard: keyboardHeight)
         guard room != arranged?.room || layer.needsAnyLayout else { return heights.total }
-        self.keyboardHeight = keyboardHeight
         let heights = heights(in: room)
         arranged = (room, heights)
         placedFrame = CGRect(
             x: 0, y: room.size.height - heights.total, width: room.size.width,
             height: max(heights.total - keyboardHeight, 0))
-        arrange(heights)
+        arrange(heights, in: room)
         layoutIfNeeded()
         return heights.total
     }
@@ -138,14 +138,13 @@ final class InputViewContainer: UIView {
     }
 
     private func heights(in room: Room) -> Heights {
-        let width = room.size.width
         var heights = Heights()
-        heights.accessory = height(of: accessorySlot, width: width)
-        heights.input = height(of: inputSlot, width: width)
-        let isAtBottom = inputSlot.supplied == nil && keyboardHeight == 0
-        if keyboardHeight > 0 {
-            heights.below = keyboardHeight
-        } else if heights.input > 0 || (isAtBottom && heights.accessory > 0 && !sizesItself(accessorySlot)) {
+        let isAccessoryLowest = inputSlot.supplied == nil && room.keyboard == 0
+        heights.accessory = height(of: accessorySlot, in: room, isLowest: isAccessoryLowest)
+        heights.input = height(of: inputSlot, in: room, isLowest: false)
+        if room.keyboard > 0 {
+            heights.below = room.keyboard
+        } else if heights.input > 0 || (isAccessoryLowest && heights.accessory > 0 && !sizesItself(accessorySlot)) {
             // Chosen: views with a height of their own are placed above the home indicator.
             heights.below = room.bottom
         }
@@ -161,44 +160,38 @@ final class InputViewContainer: UIView {
             && view.intrinsicContentSize.height != UIView.noIntrinsicMetric
     }
 
-    private func height(of slot: Slot, width: CGFloat) -> CGFloat {
+    /// - Parameter isLowest: whether the view reaches to the bottom of the window, so that the view has its safe area.
+    private func height(of slot: Slot, in room: Room, isLowest: Bool) -> CGFloat {
         guard let view = slot.supplied?.view, view.superview === slot else { return 0 }
         let isSizedByContent = sizesItself(slot)
+        let proposed = CGSize(width: room.size.width, height: 0)
+        // A height of the app may be no number.
+        func limited(_ height: CGFloat) -> CGFloat { height > 0 ? min(height, room.size.height) : 0 }
         if !isSizedByContent, slot.givenHeight > 0 { return limited(slot.givenHeight) }
         let intrinsic = view.intrinsicContentSize.height
-        guard isSizedByContent else {
-            return limited(intrinsic > 0 ? intrinsic : view.sizeThatFits(CGSize(width: width, height: 0)).height)
-        }
-        moveToMeasure(view, in: slot, width)
+        guard isSizedByContent else { return limited(intrinsic > 0 ? intrinsic : view.sizeThatFits(proposed).height) }
+        moveToMeasure(view, in: slot, room, isLowest: isLowest)
         let fitted = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
+            proposed, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         return limited(max(fitted, intrinsic))
     }
 
-    /// Gives a view the safe area of its place, on which its height depends: the lower half of the window for the
-    /// lowest view, and a place above the safe area for an accessory view above an input view or a keyboard.
-    private func moveToMeasure(_ view: UIView, in slot: Slot, _ width: CGFloat) {
-        guard let size = window?.bounds.size else { return }
-        let isLowest = keyboardHeight == 0 && (slot === inputSlot || inputSlot.supplied == nil)
-        let half = (size.height / 2).rounded()
-        placedFrame = CGRect(x: 0, y: isLowest ? size.height - half : half / 2, width: width, height: half)
-        slot.frame = CGRect(x: 0, y: 0, width: width, height: half)
+    /// Gives a view the safe area of its final place, on which its height depends: the lower half of the window for the
+    /// lowest view, and a place above the safe area for other views.
+    private func moveToMeasure(_ view: UIView, in slot: Slot, _ room: Room, isLowest: Bool) {
+        let (size, half) = (room.size, (room.size.height / 2).rounded())
+        placedFrame = CGRect(x: 0, y: isLowest ? size.height - half : half / 2, width: size.width, height: half)
+        slot.frame = CGRect(x: 0, y: 0, width: size.width, height: half)
         view.frame = slot.bounds
     }
 
-    /// A height of the app, which may be no number, from nothing to the height of the window.
-    private func limited(_ height: CGFloat) -> CGFloat {
-        height > 0 ? min(height, window?.bounds.height ?? height) : 0
-    }
-
-    private func arrange(_ heights: Heights) {
+    private func arrange(_ heights: Heights, in room: Room) {
         let width = bounds.width
         accessorySlot.frame = CGRect(x: 0, y: 0, width: width, height: heights.accessory)
         inputSlot.frame = CGRect(x: 0, y: heights.accessory, width: width, height: heights.input)
-        let isSmaller = heights.below > 0 && keyboardHeight == 0
-        background.isHidden = heights.input == 0 && !isSmaller
+        // The background fills the part beside the home indicator too.
+        background.isHidden = heights.input == 0 && (heights.below == 0 || room.keyboard > 0)
         for slot in [accessorySlot, inputSlot] {
             if let view = slot.supplied?.view, view.superview === slot { view.frame = slot.bounds }
         }

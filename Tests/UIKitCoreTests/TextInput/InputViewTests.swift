@@ -230,10 +230,15 @@ import Testing
     @Test("an input view controller inserts text into the first responder")
     func controller() {
         final class Keys: UIInputViewController {
+            var calls: [String] = []
             override func viewDidLoad() {
                 super.viewDidLoad()
                 view.heightAnchor.constraint(equalToConstant: 120).isActive = true
             }
+            override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+            override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+            override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+            override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
         }
         final class Line: UITextField {
             let keys = Keys()
@@ -246,6 +251,7 @@ import Testing
         app.advance(seconds: 1)
         #expect(line.keys.view.window != nil)
         #expect(frame(of: line.keys.view).height == 120)
+        #expect(line.keys.calls == ["will appear", "did appear"])
         line.keys.textDocumentProxy.insertText("abc")
         line.keys.textDocumentProxy.adjustTextPosition(byCharacterOffset: -1)
         #expect(line.keys.textDocumentProxy.documentContextBeforeInput == "ab")
@@ -253,6 +259,28 @@ import Testing
         line.keys.dismissKeyboard()
         app.advance(seconds: 1)
         #expect(!line.isFirstResponder)
+        #expect(line.keys.calls.suffix(2) == ["will disappear", "did disappear"])
+    }
+
+    @Test("an input view that sizes itself is above the home indicator, and has no safe area of its own")
+    func sizedInput() {
+        let (app, field) = makeApp()
+        let (input, content) = (UIView(), UIView())
+        input.translatesAutoresizingMaskIntoConstraints = false
+        content.translatesAutoresizingMaskIntoConstraints = false
+        input.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: input.topAnchor),
+            content.bottomAnchor.constraint(equalTo: input.safeAreaLayoutGuide.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: input.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: input.trailingAnchor),
+            content.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        field.inputView = input
+        app.tap(field)
+        app.advance(seconds: 1)
+        #expect(abs(frame(of: input).minY - 710) < 0.01)
+        #expect(abs(frame(of: input).height - 100) < 0.01)
     }
 
     @Test("a popped controller with an accessory view is freed, and its view leaves the window")
