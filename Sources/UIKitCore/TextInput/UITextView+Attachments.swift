@@ -3,21 +3,24 @@ import Foundation
 import QuartzCore
 import TextLogic
 
-/// The attachments of a text view, and the providers of their views.
+/// The attachments of a text view that were asked for a view.
 @MainActor
 struct AttachmentViews {
-    /// In the order of the first layout. Attachments are retained, because they are found by their addresses.
-    private(set) var list: [(attachment: NSTextAttachment, provider: NSTextAttachmentViewProvider?)] = []
-    private var places: [ObjectIdentifier: Int] = [:]
+    /// By the address of the attachment, which is retained. A provider is nil for an attachment that is an image.
+    private var known: [ObjectIdentifier: (attachment: NSTextAttachment, provider: NSTextAttachmentViewProvider?)] = [:]
+    /// Whether an attachment has a view.
+    private(set) var hasViews = false
+    /// The displayed views, in the order of the text.
+    var shown: [UIView] = []
 
-    /// Nil for an attachment that was not asked. The inner value is nil for an attachment that is drawn as an image.
+    /// Nil for an attachment that was not asked. The inner value is nil for an attachment that is an image.
     subscript(attachment: NSTextAttachment) -> NSTextAttachmentViewProvider?? {
-        places[ObjectIdentifier(attachment)].map { list[$0].provider }
+        known[ObjectIdentifier(attachment)].map(\.provider)
     }
 
     mutating func add(_ attachment: NSTextAttachment, _ provider: NSTextAttachmentViewProvider?) {
-        places[ObjectIdentifier(attachment)] = list.count
-        list.append((attachment, provider))
+        known[ObjectIdentifier(attachment)] = (attachment, provider)
+        if provider != nil { hasViews = true }
     }
 }
 
@@ -63,24 +66,25 @@ extension UITextView {
 
     /// Displays the views of the visible attachments, and removes the others.
     func showAttachments(in visible: Range<Int>) {
-        let known = content.attachments.list.compactMap(\.provider)
-        guard !known.isEmpty else { return }
-        var shown: Set<ObjectIdentifier> = []
+        guard content.attachments.hasViews else { return }
+        var shown: [UIView] = []
         for index in visible where index < loadColumn().count {
             let paragraph = loadColumn()[index]
             for (attachment, offset) in attachments(in: paragraph.range) {
                 guard let view = viewProvider(of: attachment, at: offset)?.view else { continue }
-                shown.insert(ObjectIdentifier(view))
+                shown.append(view)
                 if view.superview !== self { insertSubview(view, belowSubview: caret) }
                 updateAttachment(at: offset, inParagraph: index)
                 if let frame = attachmentFrame(at: offset), view.frame != frame { view.frame = frame }
             }
         }
-        for provider in known {
-            if let view = provider.view, !shown.contains(ObjectIdentifier(view)), view.superview === self {
-                view.removeFromSuperview()
-            }
-        }
+        let former = content.attachments.shown, kept = Set(shown.map { ObjectIdentifier($0) })
+        content.attachments.shown = shown
+        removeAttachmentViews(former.filter { !kept.contains(ObjectIdentifier($0)) })
+    }
+
+    private func removeAttachmentViews(_ views: [UIView]) {
+        for view in views where view.superview === self { view.removeFromSuperview() }
     }
 
     /// Lays out a paragraph again whose attachment has another size than in the last layout.
@@ -112,9 +116,7 @@ extension UITextView {
     func forgetAttachments() {
         let former = content.attachments
         content.attachments = AttachmentViews()
-        for provider in former.list.compactMap(\.provider) {
-            if let view = provider.view, view.superview === self { view.removeFromSuperview() }
-        }
+        removeAttachmentViews(former.shown)
     }
 }
 

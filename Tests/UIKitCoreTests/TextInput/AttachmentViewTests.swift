@@ -8,6 +8,25 @@ import Testing
 /// Views in place of text attachments.
 @MainActor
 @Suite struct AttachmentViewTests {
+    private final class LazyAttachment: NSTextAttachment, @unchecked Sendable {
+        private(set) var provider: LazyProvider?
+        override func viewProvider(
+            for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+        ) -> NSTextAttachmentViewProvider? {
+            provider = LazyProvider(
+                textAttachment: self, parentView: parentView, textLayoutManager: nil, location: location)
+            return provider
+        }
+    }
+
+    private final class LazyProvider: NSTextAttachmentViewProvider {
+        private(set) var loads = 0
+        override func loadView() {
+            loads += 1
+            view = UIView()
+        }
+    }
+
     private final class BoxProvider: NSTextAttachmentViewProvider {
         override func loadView() {
             tracksTextAttachmentViewBounds = true
@@ -117,6 +136,20 @@ import Testing
         #expect(box != nil)
         attachment.allowsTextAttachmentView = false
         #expect(!attachment.usesTextAttachmentView)
+    }
+
+    @Test("the view of an attachment with bounds of its own is loaded when the text scrolls to the attachment")
+    func lazyLoading() throws {
+        let attachment = LazyAttachment()
+        attachment.bounds = CGRect(x: 0, y: 0, width: 50, height: 30)
+        let lines = (0..<200).map { "line \($0)\n" }.joined()
+        view.attributedText = text(attachment, before: lines)
+        app.advance(seconds: 3)
+        #expect(try #require(attachment.provider).loads == 0)
+        view.scrollRangeToVisible(NSRange(location: view.textStorage.length - 1, length: 1))
+        app.settle()
+        #expect(attachment.provider?.loads == 1)
+        #expect(attachment.provider?.view?.frame.size == CGSize(width: 50, height: 30))
     }
 
     @Test("views of attachments far below are displayed when the text scrolls to them")
