@@ -178,7 +178,7 @@ extension TextDrag: UIDropInteractionDelegate {
         if let dragged, proposal.operation == .move, proposal.dropAction == .insert {
             return select(text.moveDropped(dragged, to: target))
         }
-        // A text of this app keeps its attributes.
+        // Text of the same app keeps the attributes.
         let local = session.items.compactMap { $0.localObject as? NSAttributedString }
         if local.count == session.items.count {
             let whole = local.reduce(into: NSMutableAttributedString()) { $0.append($1) }
@@ -218,10 +218,10 @@ extension TextDrag: UIDropInteractionDelegate {
     }
 }
 
-extension UITextView: TextDragMaking {
+extension UITextView {
     func makeTextDragWork() -> any TextDragWork { TextDrag(self) }
 }
 
-extension UITextField: TextDragMaking {
+extension UITextField {
     func makeTextDragWork() -> any TextDragWork { TextDrag(self) }
 }

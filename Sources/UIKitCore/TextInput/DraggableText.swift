@@ -13,6 +13,8 @@ protocol DraggableText: UIView, UITextInput {
     var allowsDrop: Bool { get }
     /// The interactions; nil before the first drag or drop.
     var textDragWork: (any TextDragWork)? { get set }
+    /// Creates the interactions. A higher folder implements the method.
+    func makeTextDragWork() -> any TextDragWork
     /// Whether a text keeps its attributes when it is dropped.
     var keepsDroppedAttributes: Bool { get }
     func attributedText(in range: Range<Int>) -> NSAttributedString
@@ -32,20 +34,11 @@ protocol TextDragWork: AnyObject {
     var isDropping: Bool { get }
 }
 
-/// Creates the interactions of a text, in a higher folder.
-@MainActor
-protocol TextDragMaking: AnyObject {
-    func makeTextDragWork() -> any TextDragWork
-}
-
 extension DraggableText {
     /// The interactions, created on first use and added to the view.
     func loadDragWork() -> any TextDragWork {
         if let known = textDragWork { return known }
-        guard let maker = self as? any TextDragMaking else {
-            fatalError("\(type(of: self)).loadDragWork: the type has no drags; add a conformance to TextDragMaking")
-        }
-        let made = maker.makeTextDragWork()
+        let made = makeTextDragWork()
         textDragWork = made
         addInteraction(made.drag)
         addInteraction(made.drop)
