@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import NumberConversion
 import RichDocuments
@@ -72,6 +73,10 @@ private struct ReadDocument {
             (options[.documentType] as? NSAttributedString.DocumentType)?.rawValue
             ?? options[.documentType] as? String
         let type = given.map { NSAttributedString.DocumentType(rawValue: $0) } ?? Self.type(of: data)
+        if options[.sourceTextScaling] != nil || options[.targetTextScaling] != nil {
+            Log.once(
+                "NSAttributedString.DocumentReadingOptionKey: text scaling has no effect; lengths are not converted")
+        }
         let encoding = Self.encoding(options[.characterEncoding])
         let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
         var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [.documentType: type]
@@ -155,6 +160,10 @@ private struct WrittenDocument {
         let given =
             (attributes[.documentType] as? NSAttributedString.DocumentType)?.rawValue
             ?? attributes[.documentType] as? String
+        let known: Set<NSAttributedString.DocumentAttributeKey> = [.documentType, .characterEncoding, .title]
+        for name in attributes.keys.map(\.rawValue).sorted() where !known.contains(.init(rawValue: name)) {
+            Log.once("NSAttributedString.DocumentAttributeKey: \(name) is not written")
+        }
         switch given.map({ NSAttributedString.DocumentType(rawValue: $0) }) {
         case .plain?:
             let encoding = (attributes[.characterEncoding] as? NSNumber).map {

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A text that accepts dropped text: a ``UITextView`` or a ``UITextField``.
@@ -11,7 +12,7 @@ public protocol UITextDroppable: UITextInput {
     var isTextDropActive: Bool { get }
 }
 
-/// What a drop does with the text.
+/// The change of the text by a drop.
 public enum UITextDropAction: UInt, Sendable {
     /// The dropped text is inserted at the location.
     case insert = 0
@@ -48,10 +49,22 @@ open class UITextDropProposal: UIDropProposal, NSCopying {
     /// The change of the text. ``UITextDropAction/insert`` by default.
     open var dropAction = UITextDropAction.insert
     /// - Coverage: inert (text is loaded at once)
-    open var dropProgressMode = UITextDropProgressMode.system
+    open var dropProgressMode = UITextDropProgressMode.system {
+        didSet {
+            if dropProgressMode == .custom {
+                Log.once("UITextDropProposal.dropProgressMode has no effect: text is loaded at once")
+            }
+        }
+    }
     /// Whether a move inside the text is one change. True by default.
     /// - Coverage: inert (a move inside the text always is one change)
-    open var useFastSameViewOperations = true
+    open var useFastSameViewOperations = true {
+        didSet {
+            if !useFastSameViewOperations {
+                Log.once("UITextDropProposal.useFastSameViewOperations has no effect: a move is one change")
+            }
+        }
+    }
     /// The object that inserts the text. ``UITextDropPerformer/view`` by default.
     open var dropPerformer = UITextDropPerformer.view
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 
@@ -62,14 +63,18 @@ extension UIInputViewAudioFeedback {
 open class UITextInputAssistantItem: NSObject {
     /// Whether the user may hide the bar. Documented (UITextInputAssistantItem.allowsHidingShortcuts): true by default.
     /// - Coverage: inert (there is no bar)
-    open var allowsHidingShortcuts = true
+    open var allowsHidingShortcuts = true { didSet { noteAbsence() } }
     /// The buttons at the leading end; empty by default.
     /// - Coverage: inert (there is no bar)
-    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { noteAbsence() } }
     /// The buttons at the trailing end; empty by default.
     /// - Coverage: inert (there is no bar)
-    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { noteAbsence() } }
 
     /// Creates an item without buttons.
     public override init() { super.init() }
+
+    private func noteAbsence() {
+        Log.once("UITextInputAssistantItem: Linux has no bar of suggestions; use inputAccessoryView for buttons")
+    }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 import TextLogic
@@ -19,10 +20,10 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     open var textDocumentProxy: any UITextDocumentProxy { proxy }
     /// The language of the keyboard as a BCP 47 tag; nil, the default, for no language.
     /// - Coverage: inert (Linux has no list of keyboards of apps)
-    open var primaryLanguage: String?
-    /// Whether the keyboard has a dictation key of its own. False by default.
+    open var primaryLanguage: String? { didSet { noteAbsence() } }
+    /// Whether the keyboard has a dictation key. False by default.
     /// - Coverage: inert (Linux has no dictation key)
-    open var hasDictationKey = false
+    open var hasDictationKey = false { didSet { noteAbsence() } }
     /// Always true: the controller is a part of the app.
     open var hasFullAccess: Bool { true }
     /// Always false: the window has no other keyboard to switch to.
@@ -39,9 +40,14 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Resigns the first responder.
     open func dismissKeyboard() { proxy.responder?.resignFirstResponder() }
     /// - Coverage: inert (there is no other keyboard)
-    open func advanceToNextInputMode() {}
+    open func advanceToNextInputMode() { noteAbsence() }
     /// - Coverage: inert (there is no other keyboard)
-    open func handleInputModeList(from view: UIView, with event: UIEvent) {}
+    open func handleInputModeList(from view: UIView, with event: UIEvent) { noteAbsence() }
+
+    private func noteAbsence() {
+        Log.once("UIInputViewController: Linux has no list of keyboards of apps; a keyboard has no language")
+    }
+
     /// Calls the closure with an empty lexicon. Linux has no lexicon of names and shortcuts.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
         completionHandler(UILexicon())
@@ -137,7 +143,7 @@ open class UILexicon: NSObject {
     override init() { super.init() }
 }
 
-/// A text and the text that replaces it.
+/// A shortcut and its replacement.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
     /// The text that the user types.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 
@@ -50,5 +51,8 @@ open class UIScribbleInteraction: NSObject, UIInteraction {
     /// Called by the view. Does nothing.
     open func willMove(to view: UIView?) {}
     /// Called by the view.
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) {
+        self.view = view
+        if view != nil { Log.once("UIScribbleInteraction has no effect: Linux has no handwriting by a pencil") }
+    }
 }
