@@ -23,7 +23,7 @@ extension UIApplication {
     nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
     func start(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any], _ completion: ((Bool) -> Void)?) {
-        let app = AppContext.current
+        let app = context
         // Called in a later turn on the app's clock: never before the call has returned.
         func answer(_ success: Bool) {
             guard let completion else { return }
@@ -38,7 +38,7 @@ extension UIApplication {
     func hasProgram(for url: URL) -> Bool {
         guard mayLeave(url), let scheme = url.scheme?.lowercased() else { return false }
         // Every desktop opens files with the program for their type.
-        return scheme == "file" || AppContext.current.host?.links.hasProgram(for: scheme) ?? false
+        return scheme == "file" || context.host?.links.hasProgram(for: scheme) ?? false
     }
 
     /// Whether the URL can be opened by another program.

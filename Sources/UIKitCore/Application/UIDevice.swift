@@ -6,7 +6,7 @@ public import Foundation
 public final class UIDevice: NSObject {
     /// The device object of the app.
     public static var current: UIDevice {
-        let app = AppContext.current
+        let app = app
         if let device = app.singletons.device { return device }
         let device = UIDevice()
         app.singletons.device = device
@@ -29,12 +29,13 @@ public final class UIDevice: NSObject {
     /// A number that identifies the app for this user. The number is created on first use and stored with the app's
     /// settings.
     public var identifierForVendor: UUID? {
-        let choices = AppContext.current.choices
+        let choices = Self.app.choices
         if let known = choices.strings(for: Self.vendorKey)?.first.flatMap(UUID.init) { return known }
         let made = UUID()
         choices.keep([made.uuidString], for: Self.vendorKey)
         return made
     }
+    private static var app: AppContext { AppContext.current }
     private static let vendorKey = "UIDevice.identifierForVendor"
     /// Always true.
     public var isMultitaskingSupported: Bool { true }

@@ -18,9 +18,10 @@ struct BarCustomization {
             case .optional(let identifier, let isDefault): .optional(identifier, isDefault: isDefault)
             }
         }
-        chosen = item.customizationIdentifier.flatMap { AppContext.current.choices.strings(for: Self.key($0)) }
+        chosen = item.customizationIdentifier.flatMap { Self.choices.strings(for: Self.key($0)) }
     }
 
+    private static var choices: any KeptChoices { AppContext.current.choices }
     private static func key(_ identifier: String) -> String { "UINavigationItem.customization.\(identifier)" }
 
     /// Documented (UINavigationItem.customizationIdentifier): an item without an identifier cannot be customized.
@@ -66,7 +67,7 @@ struct BarCustomization {
 
     private func keep(_ identifiers: [String]?) {
         guard let name = item.customizationIdentifier else { return }
-        AppContext.current.choices.keep(identifiers, for: Self.key(name))
+        Self.choices.keep(identifiers, for: Self.key(name))
         item.barGroupChanged()
     }
 
