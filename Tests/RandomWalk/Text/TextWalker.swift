@@ -19,6 +19,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
     /// The text to which undoing everything returns, and the number of acts since then.
     private var base = "", age = 0
 
+    /// The number of acts after which the history may have lost its first steps.
+    private static let unknownAge = 250
     private static let pieces = [
         "a", "b ", "wörd", "日本", "👨‍👩‍👧", "e\u{301}", "🇩🇪🇫🇷", "שלום", "\u{301}",
         "👍🏽", "क्षि", "x y", "one two three", ".", "1",
@@ -210,6 +212,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
             view.textStorage.replaceCharacters(in: range, with: piece)
             // The same characters keep the undo history.
             if text != before { rebase() }
+            // A callback that typed has made a step after the edit: undo returns to a text that the judge has not seen.
+            if wasInterrupted { age = Self.unknownAge }
         case .resign:
             input.resignFirstResponder()
             app.settle()
@@ -273,7 +277,7 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
         app.compose("")
         app.settle()
         let end = text
-        guard let manager = input.undoManager, age < 250 else { return }
+        guard let manager = input.undoManager, age < Self.unknownAge else { return }
         var steps = 0
         while manager.canUndo, steps < 3_000 {
             app.press(.character("z"), modifiers: .control)
