@@ -55,8 +55,8 @@ extension UIButton {
             get { titleText.string }
             set { titleText.string = newValue }
         }
-        /// The title with attributes. Nil shows no title. Setting it replaces ``title``, which is the characters of
-        /// this text. Characters without a font or a color have the font and color of the button.
+        /// The title with attributes. Nil shows no title. Setting the text sets ``title`` to the same
+        /// characters. Characters without a font or a color have the font and color of the button.
         public var attributedTitle: AttributedString? {
             get { titleText.attributed }
             set { titleText.attributed = newValue }
@@ -72,7 +72,7 @@ extension UIButton {
             get { subtitleText.string }
             set { subtitleText.string = newValue }
         }
-        /// The subtitle with attributes. Setting it replaces ``subtitle``, which is the characters of this text.
+        /// The subtitle with attributes. Setting the text sets ``subtitle`` to the same characters.
         public var attributedSubtitle: AttributedString? {
             get { subtitleText.attributed }
             set { subtitleText.attributed = newValue }

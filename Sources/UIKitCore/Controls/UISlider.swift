@@ -86,8 +86,8 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The color of the track on the minimum's side; nil for the tint color. Setting it removes the images of this
-    /// part.
+    /// The color of the track on the minimum's side; nil for the tint color. Setting the color removes the
+    /// images of the part.
     open var minimumTrackTintColor: UIColor? {
         get { style.minimumTint }
         set {
@@ -97,8 +97,8 @@ open class UISlider: UIControl {
             }
         }
     }
-    /// The color of the track on the maximum's side; nil for the system's gray. Setting it removes the images of this
-    /// part.
+    /// The color of the track on the maximum's side; nil for the system's gray. Setting the color removes the
+    /// images of the part.
     open var maximumTrackTintColor: UIColor? {
         get { style.maximumTint }
         set {

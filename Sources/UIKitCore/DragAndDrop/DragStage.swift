@@ -18,7 +18,7 @@ extension AppContext {
 /// inside effects are decided at once and performed after the current effects.
 @MainActor
 final class DragStage {
-    /// An item with its source and its preview.
+    /// An item with source and preview.
     struct Item {
         let item: UIDragItem
         weak var interaction: UIDragInteraction?

@@ -2,8 +2,7 @@ public import CoreGraphics
 import Diagnostics
 public import Foundation
 
-// Names of Core Image, so that sources that name them compile. Linux has no filters: there is no filter with a name,
-// and an image stays as it is.
+// The names of Core Image, for compiling. Linux has no filters: no name has a filter, and images are not changed.
 
 /// A color with red, green, blue and alpha components in the range 0 to 1.
 public final class CIColor: NSObject, Sendable {

@@ -172,7 +172,7 @@ private final class LateAnswer {
 }
 
 extension MenuRow {
-    /// Whether the next row is below this one, and not beside it.
+    /// Whether the next row begins a new line.
     fileprivate var endsLine: Bool { kind.tile?.isLast != false }
 
     fileprivate func frame(at y: CGFloat, in width: CGFloat, _ height: CGFloat, isReversed: Bool) -> CGRect {

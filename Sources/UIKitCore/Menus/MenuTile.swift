@@ -6,7 +6,7 @@ struct MenuTile: Equatable {
     enum Size { case small, medium }
 
     let size: Size
-    /// The number of tiles before this one in its line.
+    /// The index of the tile in the line.
     let index: Int
     /// The number of places in the line.
     let places: Int

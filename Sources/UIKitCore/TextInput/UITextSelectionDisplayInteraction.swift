@@ -48,14 +48,14 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     public private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
     /// Whether the caret and the selection are displayed. False by default.
     open var isActivated = false { didSet { if isActivated != oldValue { layoutManagedSubviews() } } }
-    /// The view of the caret. An app may assign a view of its own.
+    /// The view of the caret. An app may assign another view.
     open var cursorView: any UITextCursorView = TextCursorView() {
         didSet {
             oldValue.removeFromSuperview()
             layoutManagedSubviews()
         }
     }
-    /// The view of the selection. An app may assign a view of its own.
+    /// The view of the selection. An app may assign another view.
     open var highlightView: any UITextSelectionHighlightView = TextHighlightView() {
         didSet {
             oldValue.removeFromSuperview()

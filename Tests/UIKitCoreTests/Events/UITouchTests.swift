@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-/// Touches and their events, as views get them.
+/// Touches and events that views receive.
 @MainActor
 @Suite struct UITouchTests {
     private final class Pad: UIView {
