@@ -23,25 +23,19 @@ struct PageControlStyle {
 }
 
 /// The axis of a row of page indicators, and the places on it.
-struct PageIndicatorRow: Equatable {
+struct PageIndicatorRow {
     var count: Int
     var isVertical = false
     /// Whether the first page is at the right, or at the bottom.
     var isReversed = false
     /// The length of an indicator without an image. Measured (controls/page-dot).
-    var dot: CGFloat = 22.0 / 3
+    static let dot: CGFloat = 22.0 / 3
     /// The distance between the centers of two indicators. Measured (controls/page-pitch).
     var pitch: CGFloat = PageIndicatorRow.dotPitch
     /// The index of the indicator that displays a progress, and the length that it adds.
     var stretched: (index: Int, length: CGFloat)?
 
     static let dotPitch: CGFloat = 53.0 / 3
-
-    static func == (a: PageIndicatorRow, b: PageIndicatorRow) -> Bool {
-        a.count == b.count && a.isVertical == b.isVertical && a.isReversed == b.isReversed && a.dot == b.dot
-            && a.pitch == b.pitch && a.stretched?.index == b.stretched?.index
-            && a.stretched?.length == b.stretched?.length
-    }
 
     private var whole: CGFloat { CGFloat(count - 1) * pitch + (stretched?.length ?? 0) }
 

@@ -178,13 +178,12 @@ open class UIPageControl: UIControl {
         let images =
             [style.image, style.currentImage].compactMap { $0 } + style.images.values
             + style.currentImages.values
-        return images.map { PageIndicator.size(of: $0).width }.max().map { max($0, PageIndicatorRow(count: 0).dot) }
-            ?? PageIndicatorRow(count: 0).dot
+        return images.map { PageIndicator.size(of: $0).width }.reduce(PageIndicatorRow.dot, max)
     }
     private func row(_ count: Int) -> PageIndicatorRow {
         var row = PageIndicatorRow(count: count, isVertical: isVertical, isReversed: isReversed)
         // Derived: the gap between two dots, also between larger images.
-        row.pitch += largestIndicator - row.dot
+        row.pitch += largestIndicator - PageIndicatorRow.dot
         if progress != nil { row.stretched = (currentPage - firstPage, Self.progressLength) }
         return row
     }
@@ -206,7 +205,7 @@ open class UIPageControl: UIControl {
         for (index, dot) in dots.enumerated() {
             let along = row.center(of: index, in: length)
             let center = isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
-            var size = CGSize(width: row.dot, height: row.dot)
+            var size = CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
             if let stretched = row.stretched, stretched.index == index {
                 if isVertical { size.height += stretched.length } else { size.width += stretched.length }
             } else if let image = image(at: index) {
