@@ -155,9 +155,11 @@ open class CALayer: NSObject {
     }
     /// The curve of rounded corners.
     /// - Coverage: inert (corners are drawn as circles)
-    open var cornerCurve = CALayerCornerCurve.circular {
-        didSet {
-            if cornerCurve == .continuous { Log.once("CALayer.cornerCurve: .continuous is drawn as .circular") }
+    open var cornerCurve: CALayerCornerCurve {
+        get { extras?.cornerCurve ?? .circular }
+        set {
+            if newValue == .continuous { Log.once("CALayer.cornerCurve: .continuous is drawn as .circular") }
+            changeExtras(newValue == .circular) { $0.cornerCurve = newValue }
         }
     }
     /// The ratio between the size of a corner with this curve and its radius. Chosen: 1, because both curves are drawn

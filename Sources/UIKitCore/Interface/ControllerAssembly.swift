@@ -189,7 +189,8 @@ extension UIViewController: InterfaceWork {
         }
         let full = qualifiedName(of: type(of: self))
         guard !full.hasPrefix("UIKitCore."), storyboard == nil else { return nil }
-        let own = String(describing: type(of: self))
+        // A description of the class would be the same text, but takes a thousand times as long the first time.
+        let own = String(full[(full.lastIndex(of: ".").map(full.index(after:)) ?? full.startIndex)...])
         let app = appContext
         guard !app[ReadInterfaces.self].classesWithoutNib.contains(full) else { return nil }
         let names = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count)), own] : [own]

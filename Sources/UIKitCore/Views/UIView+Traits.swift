@@ -119,6 +119,12 @@ extension UIView {
 
     var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 
+    func setSemantics(_ semantics: UISemanticContentAttribute) {
+        guard layoutState.semantics != semantics else { return }
+        layoutState.semantics = semantics
+        directionChanged()
+    }
+
     func directionChanged() {
         directionFlipped()
         if islandRoot.layoutState.island != nil { constraintStructureChanged() }

@@ -440,8 +440,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         set { setOverride(\.style, newValue) }
     }
     /// Whether the view is mirrored in right-to-left interfaces. `.unspecified`, the default, follows the language.
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { layoutState.semantics }
+        set { setSemantics(newValue) }
     }
     /// The layout direction of the view, from its `semanticContentAttribute` and the traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }

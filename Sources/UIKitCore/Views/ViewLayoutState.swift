@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 struct ViewLayoutState {
-    // The flags lie beside each other, so that they need no word each.
+    // The small values lie beside each other: eight of them need one word.
     var autoresizesSubviews = true
     var translatesAutoresizingMask = true
     var needsConstraintUpdate = false
@@ -15,6 +15,7 @@ struct ViewLayoutState {
     var isLayingOut = false
     /// Whether constraints are setting the view's frame.
     var isBeingPlaced = false
+    var semantics = UISemanticContentAttribute.unspecified
     var autoresizingMask: UIView.AutoresizingMask = []
     /// The active constraints that this view holds, in the order of their activation.
     var constraints: [NSLayoutConstraint] = []
