@@ -10,7 +10,8 @@ extension FixedWidthInteger {
         if value >= Double(Self.max) {
             self = .max
         } else if value > Double(Self.min) {
-            self = Self(value)
+            // The conversion to a type with a name is one instruction; the generic one takes the number apart.
+            self = abs(value) < 0x1p63 ? Self(truncatingIfNeeded: Int64(value)) : Self(value)
         } else {
             self = value.isNaN ? 0 : .min
         }
