@@ -7,7 +7,7 @@ let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error
 /// Debug builds, and so all tests, check at run time that accesses to a property do not overlap. Release builds skip these
 /// checks, which take a sixth of the instructions of a push. SwiftPM accepts such a flag in the package that is built and
 /// in one beside it, but not in a package that it fetched: there the checks stay.
-let isFetched = Context.packageDirectory.contains("/checkouts/")
+let isFetched = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 let releaseSpeed: [SwiftSetting] =
     isFetched ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
