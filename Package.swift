@@ -4,9 +4,9 @@ import PackageDescription
 /// CI builds with `CHEVRON_WARNINGS=error`. Without it a warning, as that of a newer compiler, stops no build.
 let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-/// Debug builds, and so all tests, check at run time that accesses to a property do not overlap. Release builds skip these
-/// checks, which take a sixth of the instructions of a push. SwiftPM accepts such a flag in the package that is built and
-/// in one beside it, but not in a package that it fetched: there the checks stay.
+/// Debug builds, and so all tests, check at run time that accesses to a property do not overlap. Release builds skip
+/// these checks, which take a sixth of the instructions of a push. SwiftPM accepts such a flag in the package that is
+/// built and in one beside it, but not in a package that it fetched: there the checks stay.
 let isFetched = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 let releaseSpeed: [SwiftSetting] =
     isFetched ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
@@ -32,8 +32,8 @@ let appModules: [Target.Dependency] = [
     "UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
 ]
 
-/// Release programs with relative relocations in their short form: the dynamic linker of glibc 2.36 and later reads them
-/// in less time, and the program needs some 4 MB less memory.
+/// Release programs with relative relocations in their short form: the dynamic linker of glibc 2.36 and later reads
+/// them in less time, and the program needs some 4 MB less memory.
 let releaseLinking: [LinkerSetting] = [
     .unsafeFlags(
         ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))

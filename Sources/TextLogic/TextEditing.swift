@@ -55,6 +55,8 @@ package struct TextEditing: Sendable {
     package private(set) var ownTypingStyle: Int?
     /// The last change of the text.
     package private(set) var lastChange = Change(range: 0..<0, length: 0)
+    /// The number of changes of the text. An edit without an effect does not count.
+    package private(set) var changeCount = 0
     private var history = TextHistory()
 
     package init(_ text: String = "") { self.init(EditedText(text)) }
@@ -124,8 +126,7 @@ package struct TextEditing: Sendable {
     package mutating func replaceForApp(_ range: Range<Int>, with new: EditedText) {
         let range = range.clamped(to: 0..<length)
         let keepsCharacters = new.length == range.count && new.units(0..<new.length) == content.units(range)
-        content.replace(range, with: new)
-        lastChange = Change(range: range, length: new.length)
+        replaceContent(range, with: new)
         guard !keepsCharacters else { return }
         func moved(_ offset: Int) -> Int {
             if offset >= range.upperBound { return offset + new.length - range.count }
@@ -238,8 +239,13 @@ package struct TextEditing: Sendable {
     private mutating func replace(_ range: Range<Int>, with new: EditedText) {
         // Text that replaces all of it keeps the style of its first character.
         if new.isEmpty, range.count == length { ownTypingStyle = ownTypingStyle ?? content.style(at: 0) }
+        replaceContent(range, with: new)
+    }
+
+    private mutating func replaceContent(_ range: Range<Int>, with new: EditedText) {
         content.replace(range, with: new)
         lastChange = Change(range: range, length: new.length)
+        changeCount += 1
     }
 
     /// Changes the styles of a range in one step that can be undone. The selection does not change.

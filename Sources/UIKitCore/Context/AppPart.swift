@@ -14,8 +14,8 @@ package protocol AppPart: StoredPart {}
 /// The parts of one object, by type.
 @MainActor
 struct StoredParts {
-    /// Stores a part on the heap, so that the part is modified in place. The type has no requirement for `Part`, because
-    /// the runtime would search all conformances of the program for each part to check it.
+    /// Stores a part on the heap, so that the part is modified in place. The type has no requirement for `Part`: the
+    /// runtime would search all conformances of the program for each part to check it.
     final class Box<Part> {
         var part: Part
         init(_ part: Part) { self.part = part }

@@ -135,11 +135,12 @@ extension UITextView {
 
     func make(_ edit: TextEditing.Edit) { change { $0.apply(edit) } }
 
-    /// Makes an edit that can be undone.
+    /// Makes an edit that can be undone. An edit without an effect is not reported.
     func change(_ edit: (inout TextEditing) -> Void) {
         if mustBeginStep { content.editing.endStep() }
-        let former = undoRecord
+        let former = undoRecord, count = content.editing.changeCount
         edit(&content.editing)
+        guard content.editing.changeCount != count else { return }
         registerSteps(since: former)
         textChangedByUser()
     }

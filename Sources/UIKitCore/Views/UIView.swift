@@ -422,8 +422,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         get { traitState.textSizes.minimum }
         set { setTextSizes(TextSizeLimits(minimum: newValue, maximum: traitState.textSizes.maximum)) }
     }
-    /// The largest text size in this view and its subviews. Documented (UIView.maximumContentSizeCategory): nil, the
-    /// default, is no limit.
+    /// The largest text size here and below. Documented (UIView.maximumContentSizeCategory): nil, the default, is none.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.textSizes.maximum }
         set { setTextSizes(TextSizeLimits(minimum: traitState.textSizes.minimum, maximum: newValue)) }

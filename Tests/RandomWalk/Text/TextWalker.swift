@@ -298,6 +298,8 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
         guard depth < 3, let index = waiting.firstIndex(where: { $0.callback == callback }) else { return }
         let act = waiting.remove(at: index)
         wasInterrupted = true
+        // The undo manager registers a change during an undo with the steps to redo, so that undo keeps the change.
+        if callback == .undone { age = Self.unknownAge }
         depth += 1
         perform(act.verb, act.first, act.second)
         depth -= 1

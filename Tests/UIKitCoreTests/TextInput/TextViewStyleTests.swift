@@ -46,4 +46,21 @@ private final class ChangingValue: NSObject {
         #expect(stage.view.typingAttributes[key] as? ChangingValue === second)
         #expect(stage.view.text == "other")
     }
+
+    @Test func `attributes that the selection has already change neither the text nor its storage`() {
+        let stage = TextStage()
+        stage.view.allowsEditingTextAttributes = true
+        let storage = stage.view.textStorage
+        stage.begin()
+        stage.view.typingAttributes[.foregroundColor] = UIColor.red
+        stage.app.type("one")
+        stage.view.selectedRange = NSRange(location: 1, length: 1)
+        let calls = stage.calls
+        stage.view.updateTextAttributes { $0.merging([.foregroundColor: UIColor.red]) { $1 } }
+        stage.app.settle()
+        #expect(stage.view.text == "one" && storage.string == "one")
+        #expect(stage.calls == calls)
+        stage.view.undoManager?.undo()
+        #expect(stage.view.text == "" && storage.string == "")
+    }
 }
