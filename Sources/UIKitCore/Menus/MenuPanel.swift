@@ -11,9 +11,12 @@ final class MenuPanel: UIView {
     private var rows: [MenuRow] = []
     private var generation = 0
     private let isTurned: Bool
+    private let openerTraits: UITraitCollection
 
-    init(isRightToLeft: Bool) {
+    /// - Parameter traits: the traits of the view from which the menu is opened.
+    init(isRightToLeft: Bool, traits: UITraitCollection) {
         isTurned = isRightToLeft
+        openerTraits = traits
         super.init(frame: .zero)
         layer.shadowColor = .black
         layer.shadowOpacity = 0.2
@@ -122,7 +125,7 @@ final class MenuPanel: UIView {
             let next = index + 1 < kinds.count ? kinds[index + 1] : nil
             return MenuRow(
                 kind, leavesRoomForMark: marks, hasLine: next != nil && next?.isGap == false && !kind.isGap,
-                isTurned: isTurned, titleLines: titleLines)
+                isTurned: isTurned, titleLines: titleLines, traits: openerTraits)
         }
         for row in rows {
             row.onTap = { [weak self] in self?.onChoose($0) }

@@ -59,11 +59,22 @@ final class MenuRow: UIControl {
     private let disc = UIView()
     private let leavesRoomForMark: Bool
     private let titleLines: Int
+    /// The traits of the view from which the menu was opened, which have the text size.
+    private let traits: UITraitCollection
+    /// The growth of images with the text size. They do not get smaller than at the standard size.
+    private let growth: CGFloat
 
     /// - Parameter titleLines: the maximum number of lines of the title, at least 1.
-    init(_ kind: Kind, leavesRoomForMark: Bool, hasLine: Bool, isTurned: Bool, titleLines: Int = 1) {
+    init(
+        _ kind: Kind, leavesRoomForMark: Bool, hasLine: Bool, isTurned: Bool, titleLines: Int = 1,
+        traits: UITraitCollection
+    ) {
         self.kind = kind
-        self.titleLines = kind.element == nil ? 1 : titleLines
+        self.traits = traits
+        growth = max(1, UIFontMetrics(forTextStyle: .body).scaledValue(for: 1, compatibleWith: traits))
+        // Chosen: titles in the largest text sizes have up to three lines.
+        let lines = traits.preferredContentSizeCategory.isAccessibilityCategory ? max(titleLines, 3) : titleLines
+        self.titleLines = kind.element == nil ? 1 : lines
         self.leavesRoomForMark = leavesRoomForMark
         super.init(frame: .zero)
         if isTurned { semanticContentAttribute = .forceRightToLeft }
@@ -105,23 +116,23 @@ final class MenuRow: UIControl {
     // MARK: Content
 
     private func fill() {
-        label.font = .systemFont(ofSize: 17)
-        detail.font = .systemFont(ofSize: 13)
+        label.font = font(.body)
+        detail.font = font(.footnote)
         detail.textColor = .secondaryLabel
         switch kind {
         case .gap:
             backgroundColor = .quaternarySystemFill
         case .title(let title):
             label.text = title
-            label.font = .systemFont(ofSize: 13)
+            label.font = font(.footnote)
             label.textColor = .secondaryLabel
         case .waiting:
             label.text = SystemString.loading.localized
             label.textColor = .tertiaryLabel
         case .back(let title):
             label.text = title
-            label.font = .systemFont(ofSize: 17, weight: .semibold)
-            mark.image = Self.symbol("chevron.backward", size: 13)
+            label.font = font(.headline)
+            mark.image = symbol("chevron.backward")
         case .element(let element):
             fill(element)
         case .tile(let element, let tile):
@@ -139,15 +150,15 @@ final class MenuRow: UIControl {
         detail.text = element.subtitle
         icon.image = element.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         if let action = element as? any UIMenuLeaf, action.state != .off {
-            mark.image = Self.symbol(action.state == .on ? "checkmark" : "minus", size: 13)
+            mark.image = symbol(action.state == .on ? "checkmark" : "minus")
         }
-        if element is UIMenu, element.image == nil { icon.image = Self.symbol("chevron.forward", size: 13) }
+        if element is UIMenu, element.image == nil { icon.image = symbol("chevron.forward") }
     }
 
     /// Shows an element that is beside other elements: an image, with a small title below it in a medium tile.
     private func fill(_ tile: MenuTile) {
-        // Chosen: 13 points, as the label of small rows in the design resources of iOS 18.
-        label.font = .systemFont(ofSize: 13)
+        // Chosen: 13 points at the standard size, as the label of small rows in the design resources of iOS 18.
+        label.font = font(.footnote)
         label.textAlignment = .center
         label.isHidden = tile.size == .small && icon.image != nil
         detail.text = nil
@@ -159,8 +170,14 @@ final class MenuRow: UIControl {
         disc.isHidden = false
     }
 
-    private static func symbol(_ name: String, size: CGFloat) -> UIImage? {
-        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+    private func font(_ style: UIFont.TextStyle) -> UIFont {
+        .preferredFont(forTextStyle: style, compatibleWith: traits)
+    }
+
+    private func symbol(_ name: String) -> UIImage? {
+        UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 13 * growth, weight: .semibold))
     }
 
     override func stateChanged() {
@@ -183,14 +200,14 @@ final class MenuRow: UIControl {
         let top = ((bounds.height - labelHeight - detailHeight) / 2).rounded()
         put(label, x: start, y: top, room, labelHeight)
         put(detail, x: start, y: top + labelHeight + 1, room, max(0, detailHeight - 1))
-        put(mark, x: 12, y: 0, 20, bounds.height)
+        put(mark, x: 12, y: 0, 20 * growth, bounds.height)
         put(icon, x: bounds.width - 16 - iconSize, y: (bounds.height - iconSize) / 2, iconSize, iconSize)
         let pixel = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     }
 
-    private var start: CGFloat { leavesRoomForMark || kind.isBack ? 36 : 16 }
-    private var iconSize: CGFloat { icon.image == nil ? 0 : 22 }
+    private var start: CGFloat { leavesRoomForMark || kind.isBack ? 16 + 20 * growth : 16 }
+    private var iconSize: CGFloat { icon.image == nil ? 0 : 22 * growth }
     private func labelRoom(in width: CGFloat) -> CGFloat {
         max(0, width - start - 16 - (iconSize > 0 ? iconSize + 12 : 0))
     }
@@ -199,14 +216,22 @@ final class MenuRow: UIControl {
         return label.sizeThatFits(CGSize(width: labelRoom(in: width), height: 0)).height
     }
 
-    /// The height of the row in a menu with a width. A title of several lines makes it higher.
+    /// The height of the row in a menu with a width. A title of several lines and a large text make it higher.
     func height(in width: CGFloat) -> CGFloat {
-        guard titleLines > 1, kind.tile == nil else { return kind.height }
-        return kind.height + max(0, labelHeight(in: width) - label.font.lineHeight).rounded()
+        guard !kind.isGap else { return kind.height }
+        if kind.tile != nil {
+            let text = label.isHidden ? 0 : max(0, label.font.lineHeight - UIFont.systemFont(ofSize: 13).lineHeight)
+            return kind.height + (text + (icon.image == nil ? 0 : 22 * (growth - 1))).rounded()
+        }
+        let isSmall = if case .title = kind { true } else { false }
+        let standard = UIFont.systemFont(ofSize: isSmall ? 13 : 17).lineHeight
+        let text = titleLines == 1 ? label.font.lineHeight : labelHeight(in: width)
+        let second = detail.text == nil ? 0 : detail.font.lineHeight - UIFont.systemFont(ofSize: 13).lineHeight
+        return kind.height + (max(0, text - standard) + max(0, second)).rounded()
     }
 
     private func layOut(_ tile: MenuTile) {
-        let length: CGFloat = 22
+        let length = 22 * growth
         let size = icon.image?.size ?? .zero
         icon.contentMode = size.width > length || size.height > length ? .scaleAspectFit : .center
         let text = label.isHidden ? 0 : label.intrinsicContentSize.height

@@ -69,7 +69,7 @@ final class MenuStage: WindowOverlay {
         self.preferBelow = preferBelow
         self.onDismiss = onDismiss
         levels = [menu]
-        panel = MenuPanel(isRightToLeft: sender.isRightToLeft)
+        panel = MenuPanel(isRightToLeft: sender.isRightToLeft, traits: sender.traitCollection)
         super.init()
         if let liftPreview {
             addSubview(liftPreview.veil)

@@ -119,4 +119,28 @@ import UIKitTesting
         #expect(MenuTile.tiles(7, .small, inPalette: true).filter(\.isLast).count == 2)
         #expect(MenuTile.tiles(2, .small, inPalette: false).allSatisfy { $0.places == 2 })
     }
+
+    @Test func `rows, tiles and images of a menu grow with the text size`() throws {
+        app.textSize = .accessibilityLarge
+        let long = UIAction(title: "A title that needs more than one line in this size", subtitle: "Below") { _ in }
+        let tiles = UIMenu(options: .displayInline, preferredElementSize: .medium, children: actions(["A", "B"]))
+        open(UIMenu(children: actions(["One"]) + [long, tiles]))
+        let (one, two, tile) = (try row("One"), try row(long.title), try row("A"))
+        let label = try #require(one.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        #expect(label.font == UIFont.preferredFont(forTextStyle: .body, compatibleWith: app.window.traitCollection))
+        #expect(label.font.pointSize == 33)
+        #expect(one.frame.height >= label.font.lineHeight + 20 && tile.frame.height > 60)
+        #expect(two.frame.height > one.frame.height + label.font.lineHeight)
+        for row in [one, two, tile] {
+            for view in row.subviews where !view.isHidden && view.frame.width > 0 {
+                #expect(view.frame.minY >= 0 && view.frame.maxY <= row.bounds.height + 0.5)
+            }
+        }
+    }
+
+    @Test func `a menu of the standard text size has the sizes of classic menus`() throws {
+        let sub = UIAction(title: "Two", subtitle: "Below") { _ in }
+        open(UIMenu(title: "Title", children: actions(["One"]) + [sub]))
+        #expect(rows.map(\.frame.height) == [32, 44, 58])
+    }
 }
