@@ -209,7 +209,8 @@ let package = Package(
             name: "Files", dependencies: appModules + ["FilesApp"], path: "Examples/Files/Main",
             exclude: ["Info.plist"], linkerSettings: releaseLinking),
         .target(
-            name: "CatalogApp", dependencies: appModules, path: "Examples/Catalog/App", swiftSettings: strictSettings),
+            name: "CatalogApp", dependencies: appModules + ["UniformTypeIdentifiers"], path: "Examples/Catalog/App",
+            swiftSettings: strictSettings),
         .executableTarget(name: "Catalog", dependencies: appModules + ["CatalogApp"], path: "Examples/Catalog/Main"),
         .executableTarget(
             name: "CatalogTour", dependencies: appModules + ["CatalogApp", "UIKitTesting"],

@@ -112,7 +112,8 @@ public enum Catalog {
         Section(title: "Toolbar and bars on their own", entries: BarScreens.entries),
         Section(title: "Around the bars", entries: ContainerScreens.entries),
         Section(title: "Rows", entries: RowScreens.entries),
-        Section(title: "Controls", entries: ControlScreens.entries + ControlScreens.styles),
+        Section(
+            title: "Controls", entries: ControlScreens.entries + ControlScreens.styles + FilePickerScreens.entries),
         Section(title: "Collections", entries: CollectionScreens.entries),
         Section(title: "Lists", entries: ListScreens.entries),
         Section(title: "Keyboard", entries: FocusScreens.entries),
