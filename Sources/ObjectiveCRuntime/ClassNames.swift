@@ -38,9 +38,18 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     return type
 }
 
-/// Finds classes by name. `chevron` writes this type in place of `NSClassFromString`, which on Linux finds a class of
-/// UIKit only with the module's name.
+/// Finds classes by name, and answers questions that Objective-C asks of every class. `chevron` writes this type in
+/// place of `NSClassFromString`, which on Linux finds a class of UIKit only with the module's name.
 public enum ObjectiveCClass {
+    /// Whether a class is another class or a subclass of the other class. `chevron` writes this function in place of
+    /// `aClass.isSubclass(of: other)`, because a value of `AnyClass` has no members on Linux.
+    public static func isSubclass(_ aClass: AnyClass, of other: AnyClass) -> Bool {
+        sequence(first: aClass) { class_getSuperclass($0) }.contains { $0 == other }
+    }
+
+    /// Returns an object in the form in which `perform` returns it.
+    public static func unretained(_ object: AnyObject) -> Unmanaged<AnyObject>! { .passUnretained(object) }
+
     /// Returns the class of a name: `MyApp.Page` for a class of Swift, `UIView` for a class of UIKit, `NSObject` for a
     /// class of Foundation, `XCTestCase` in a test. Returns nil if no class has the name.
     public static func named(_ aClassName: String) -> AnyClass? {

@@ -29,13 +29,20 @@ final class FactCollector: SyntaxVisitor {
             if ForeignModules.asks(condition) { facts.asksForAdded = true }
             if Self.linuxConditions.contains(where: condition.contains) { facts.knowsLinux = true }
         }
-        for elements in reading.conditions(for: node).active(node) { walk(elements) }
+        let active = reading.conditions(for: node).active(node)
+        for elements in active { walk(elements) }
+        for case .statements(let items)? in node.clauses.map(\.elements)
+        where !active.contains(where: { $0.id == items.id }) {
+            facts.skippedImports += items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+        }
         return .skipChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let module = node.path.first?.name.text ?? ""
         facts.imports.append(module)
+        // On iOS the module brings the photo library, which is missing.
+        if module == "PhotosUI" { facts.skippedImports.append("Photos") }
         if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) {
             facts.leveledImports.append(module)
         }
@@ -72,6 +79,8 @@ final class FactCollector: SyntaxVisitor {
             isGeneric || isLocal || modifiers.has("private") || modifiers.has("fileprivate")
             || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         fact.isGeneric = isGeneric
+        fact.generics = OwnTypeNames.parameters(
+            head.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause)
         fact.head = SwiftUINames.head(of: Syntax(head))
         enclosing.append(facts.types.count)
         facts.types.append(fact)

@@ -6,6 +6,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var module = ""
     /// The modules that the file imports after the conditions of `#if` are evaluated.
     public var imports: [String] = []
+    /// The modules that the file imports under conditions that are false here.
+    public var skippedImports: [String] = []
     /// Type aliases outside of types.
     public var aliases: [String] = []
     /// The imports with an access level.
@@ -68,6 +70,8 @@ public struct TypeFact: Codable, Hashable, Sendable {
     /// Types in the head of the declaration.
     public var head: [String] = []
     public var isGeneric = false
+    /// The names of the generic parameters of a declaration.
+    public var generics: [String] = []
 
     public init(kind: Kind, path: String) {
         self.kind = kind

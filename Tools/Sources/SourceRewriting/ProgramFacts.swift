@@ -218,7 +218,7 @@ public struct ProgramFacts: Sendable {
         var counts: [String: (files: Int, imports: [String: Int])] = [:]
         for file in files {
             counts[file.module, default: (0, [:])].files += 1
-            for framework in missing.intersection(file.imports) {
+            for framework in missing.intersection(file.imports + file.skippedImports) {
                 counts[file.module]?.imports[framework, default: 0] += 1
             }
         }
@@ -264,7 +264,9 @@ public struct ProgramFacts: Sendable {
             guard !imports.isEmpty || !leftOut.isEmpty else { continue }
             for type in file.types {
                 for property in type.properties {
-                    let named = LooseConformance.names(in: property.type ?? "")
+                    let named = LooseConformance.names(in: property.type ?? "").filter {
+                        !type.generics.contains($0)
+                    }
                     guard
                         let framework = named.lazy.compactMap({
                             missingFramework(of: $0, from: type.path, imports: imports)
@@ -290,9 +292,11 @@ public struct ProgramFacts: Sendable {
             || !goneProperties.isEmpty
     }
 
-    /// Of a file's imports SwiftUI and the frameworks that are left out of its module.
+    /// Of a file's imports SwiftUI and the frameworks that are left out of its module. Code outside of a condition may
+    /// name a framework that is imported under the condition.
     func missingImports(of file: FileFacts) -> [String] {
-        file.imports.filter { $0 == "SwiftUI" || absent[file.module]?.contains($0) == true }
+        let skipped = file.skippedImports.filter { $0 != "SwiftUI" && !file.imports.contains($0) }
+        return (file.imports + skipped).filter { $0 == "SwiftUI" || absent[file.module]?.contains($0) == true }
     }
 
     /// The missing framework that a type's name belongs to, or because of which the type is left out.

@@ -99,8 +99,9 @@ final class RewritingContext {
     }
 
     /// A new last line, where the file has none like it.
-    func append(_ text: String) {
-        guard !sourceText.contains("\n" + text + "\n") else { return }
+    /// - Parameter isSaid: whether a line under a condition that is false here does not count.
+    func append(_ text: String, evenIfSaid isSaid: Bool = false) {
+        guard isSaid || !sourceText.contains("\n" + text + "\n") else { return }
         counts[rule, default: 0] += 1
         edits.append(text)
     }

@@ -107,7 +107,7 @@ public struct SourceRewriter: Sendable {
         ObjectInitializers.self,
         ForwardingProxies.self, MainActorTests.self,
         TestCasePreparation.self, TestCaseObjects.self, EndlessWaiting.self, SharedProcess.self, ClassesByName.self,
-        ThreadConstants.self,
+        ThreadConstants.self, SubclassQuestions.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 

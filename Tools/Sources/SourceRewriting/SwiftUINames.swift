@@ -23,10 +23,12 @@ enum SwiftUINames {
 
     /// Types that are named somewhere below a node, also as attributes and as the callee of a call; with `SwiftUI.`
     /// before them where the source says so.
+    /// Generic parameters and associated types are not named: `View` is often one.
     static func named(in node: some SyntaxProtocol) -> [String] {
-        node.tokens(viewMode: .sourceAccurate).compactMap { token in
+        let own = OwnTypeNames(at: node)
+        return node.tokens(viewMode: .sourceAccurate).compactMap { token in
             guard case .identifier(let text) = token.tokenKind, let parent = token.parent,
-                text.first?.isUppercase == true || MissingFrameworkNames.mayBelong(text)
+                text.first?.isUppercase == true || MissingFrameworkNames.mayBelong(text), !own.contains(text)
             else { return nil }
             if parent.is(IdentifierTypeSyntax.self) { return text }
             if let member = parent.as(MemberTypeSyntax.self) {

@@ -219,11 +219,31 @@ extension ImportRuleTests {
         #expect(line("if UIApplication.responds(to: Selector(\"sharedApplication\")) { go() }") == "if true { go() }")
         #expect(
             line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
-                == """
-                let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as \
-                Unmanaged<AnyObject>?)?.takeUnretainedValue()
-                """
-        )
+                == "let a = ObjectiveCClass.unretained(UIApplication.shared)?.takeUnretainedValue()")
+        #expect(
+            line("let a = $0.viewClass.isSubclass(of: UIView.self)")
+                == "let a = ObjectiveCClass.isSubclass($0.viewClass, of: UIView.self)")
+        #expect(line("let a = Cell.isSubclass(of: UIView.self)") == "let a = Cell.isSubclass(of: UIView.self)")
+        #expect(line("let a = b?.isSubclass(of: UIView.self)") == "let a = b?.isSubclass(of: UIView.self)")
+        #expect(
+            line("if let a = NSClassFromString(\"UIApplication\"), a.responds(to: name) { go() }")
+                == "if let a = ObjectiveCClass.named(\"UIApplication\"), true { go() }")
+        #expect(
+            line("if let a = NSClassFromString(\"UIView\"), a.responds(to: name) { go() }")
+                == "if let a = ObjectiveCClass.named(\"UIView\"), a.responds(to: name) { go() }")
+    }
+
+    @Test func `an import under a condition that is false here is added where the file needs it`() {
+        let text = Rewriting(
+            """
+            #if canImport(UIKit) && canImport(AVFoundation)
+            import UIKit
+            #endif
+            extension URL { func picture() -> UIImage? { nil } }
+
+            """
+        ).text
+        #expect(text.hasSuffix("\nimport UIKit\n"), "\(text)")
     }
 
     @Test("what NSObject has on iOS alone is not called on super")

@@ -37,6 +37,34 @@ import Testing
             ])
     }
 
+    @Test func `a framework under a condition that is false counts for the code outside of the condition`() {
+        let found = Rewriting(
+            """
+            #if canImport(UIKit) && canImport(MultipeerConnectivity)
+            import MultipeerConnectivity
+            #endif
+            extension URL {
+            func peers() -> Int { MCSession().count }
+            }
+            """, others: plain)
+        #expect(found.lines(6)[4] == "func peers() -> Int { \(stop) }")
+    }
+
+    @Test func `generic parameters and associated types may have the names of types of SwiftUI`() {
+        let source = """
+            import SwiftUI
+            import UIKit
+            class Factory {
+            func register<View: UIView>(_ make: () -> View) where View: Reusing { let made: View = make(); use(made) }
+            }
+            class Mapping<View: UIView, Text> { let view: View?; init(_ view: View?) { self.view = view } }
+            protocol Reusing { associatedtype Image; func show(_ image: Image) }
+            """
+        #expect(
+            Rewriting(source, others: plain).lines(7)[2...]
+                == source.split(separator: "\n").map(String.init)[2...])
+    }
+
     @Test("a class whose superclass is of a missing framework goes, with what is made of it")
     func superclass() {
         let found = Rewriting(

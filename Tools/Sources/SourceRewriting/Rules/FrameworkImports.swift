@@ -136,7 +136,7 @@ enum FrameworkImports: RewritingRule {
     /// A public import suits all uses.
     private static func add(_ module: String, _ context: RewritingContext) {
         let needsLevel = context.program.imports[context.facts.module]?.needsLevel(module) ?? false
-        context.append((needsLevel ? "public import " : "import ") + module)
+        context.append((needsLevel ? "public import " : "import ") + module, evenIfSaid: true)
     }
 
     /// The conditions of the clauses that a node is in; the text of one that has none, as `#else`, is that of the
