@@ -22,17 +22,17 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
     /// The text that a screen reader speaks first. The default is nil.
     open var accessibilityLabel: String? {
-        get { accessibility.label }
+        get { accessibility.label ?? accessibility.extras?.attributedLabel?.string }
         set { accessibility.label = newValue }
     }
     /// The effect of the element's action, spoken after a pause. The default is nil.
     open var accessibilityHint: String? {
-        get { accessibility.hint }
+        get { accessibility.hint ?? accessibility.extras?.attributedHint?.string }
         set { accessibility.hint = newValue }
     }
     /// The value of the element, such as the number of a slider. The default is nil.
     open var accessibilityValue: String? {
-        get { accessibility.value }
+        get { accessibility.value ?? accessibility.extras?.attributedValue?.string }
         set { accessibility.value = newValue }
     }
     /// The traits of the element. The default is `.none`.
@@ -48,7 +48,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// The frame of the element, in window coordinates.
     open var accessibilityFrame: CGRect {
         get {
-            accessibility.extras?.frame
+            let outline: (any AccessibilityOutline)? = accessibility.extras?.path
+            return accessibility.extras?.frame ?? outline?.bounds
                 ?? (accessibilityContainer as? any AccessibilitySpace)?.windowFrame(
                     of: accessibilityFrameInContainerSpace) ?? .zero
         }
@@ -56,6 +57,47 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
     /// The frame of the element, in the container's coordinates. The frame moves with the container.
     open var accessibilityFrameInContainerSpace = CGRect.zero
+    /// An outline that replaces the frame, in window coordinates. The default is nil. ``accessibilityFrame`` is then
+    /// the bounds of the outline.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility.extras?.path }
+        set { accessibility.edit { $0.path = newValue } }
+    }
+    /// The point that an activation by a screen reader taps, in window coordinates. The default is the center of
+    /// the frame.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = accessibility.extras?.activationPoint { return point }
+            let frame = accessibilityFrame
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibility.edit { $0.activationPoint = newValue } }
+    }
+    /// `accessibilityLabel` as attributed text. Attributes are not spoken on Linux.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibility.extras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibility.edit { $0.attributedLabel = newValue } }
+    }
+    /// `accessibilityValue` as attributed text. Attributes are not spoken on Linux.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibility.extras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibility.edit { $0.attributedValue = newValue } }
+    }
+    /// `accessibilityHint` as attributed text. Attributes are not spoken on Linux.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibility.extras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibility.edit { $0.attributedHint = newValue } }
+    }
+    /// The spoken language of the texts, such as `pt-BR`; nil, the default, is that of the interface.
+    open var accessibilityLanguage: String? {
+        get { accessibility.extras?.language }
+        set { accessibility.edit { $0.language = newValue } }
+    }
+    /// Further actions of the element. The default is nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.extras?.customActions }
+        set { accessibility.edit { $0.customActions = newValue } }
+    }
     /// Called when the user activates the element. Returns whether the element performed an action. The default is
     /// false.
     open func accessibilityActivate() -> Bool { false }
@@ -70,6 +112,13 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// Called after the screen reader left the element. The default implementation does nothing.
     open func accessibilityElementDidLoseFocus() {}
     override open var next: UIResponder? { accessibilityContainer as? UIResponder }
+}
+
+/// An outline of an accessibility element: a path.
+@MainActor
+protocol AccessibilityOutline {
+    /// The smallest rectangle around the outline, in window coordinates.
+    var bounds: CGRect { get }
 }
 
 /// A container of accessibility elements that has coordinates: a view.

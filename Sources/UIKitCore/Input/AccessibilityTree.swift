@@ -132,6 +132,7 @@ package struct AccessibilityTree {
             object: element, label: element.accessibilityLabel, value: element.accessibilityValue,
             hint: element.accessibilityHint,
             traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier,
+            actions: element.accessibilityCustomActions?.map(\.name) ?? [],
             frame: element.accessibilityFrame,
             isElement: element.isAccessibilityElement, children: [])
     }

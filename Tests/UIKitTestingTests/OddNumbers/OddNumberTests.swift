@@ -143,6 +143,10 @@ import UIKitTesting
             OddProperty("UIView.layoutMargins", \UIView.layoutMargins, OddObjects.view),
             OddProperty("UIView.directionalLayoutMargins", \UIView.directionalLayoutMargins, OddObjects.view),
             OddProperty("UIView.accessibilityFrame", \UIView.accessibilityFrame, OddObjects.view),
+            OddProperty("UIAccessibilityElement.accessibilityActivationPoint", OddObjects.view) { view, number in
+                let element = UIAccessibilityElement(accessibilityContainer: view)
+                element.accessibilityActivationPoint = CGPoint(x: number, y: number)
+            },
             OddProperty("UIView.accessibilityActivationPoint", \UIView.accessibilityActivationPoint, OddObjects.view),
             OddProperty("UIView.largeContentImageInsets", \UIView.largeContentImageInsets, OddObjects.view),
             OddProperty(
