@@ -47,7 +47,7 @@ let package = Package(
         .library(name: "TestHost", targets: ["TestHost"]),
         .library(
             name: "CompanionModules",
-            targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI"]),
+            targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "PhotosUI"]),
     ],
     targets: [
         // System libraries, each imported by exactly one module.
@@ -149,6 +149,9 @@ let package = Package(
             "UserNotifications",
             ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics"]),
         module("MessageUI", ["UIKitCore", "Diagnostics"]),
+        module(
+            "PhotosUI",
+            ["UIKitCore", "FoundationAdditions", "HostInterface", "UniformTypeIdentifiers", "Diagnostics"]),
 
         // Tests
         module(
@@ -243,7 +246,7 @@ let package = Package(
                 "NavigationLogic",
                 "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration",
                 "UIKitTesting", "UIKit",
-                "RandomWalk", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs",
+                "RandomWalk", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs", "PhotosUI",
             ]),
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", appModules + ["UIKitTesting", "RandomWalk"]),

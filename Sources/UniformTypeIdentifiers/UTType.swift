@@ -64,6 +64,11 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         return names.map { UTType(known: $0) }.filter { type in supertype.map { type.conforms(to: $0) } ?? true }
     }
 
+    /// The types of the table that conform to a type, sorted by their identifiers.
+    package static func declaredTypes(conformingTo supertype: UTType) -> [UTType] {
+        TypeTable.entries.keys.sorted().map { UTType(known: $0) }.filter { $0.isSubtype(of: supertype) }
+    }
+
     // MARK: Properties
 
     /// The preferred file name extension, without a dot; nil if there is none.

@@ -62,6 +62,7 @@ import Testing
             "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics",
         ],
         "MessageUI": ["UIKitCore", "Diagnostics"],
+        "PhotosUI": ["UIKitCore", "FoundationAdditions", "HostInterface", "UniformTypeIdentifiers", "Diagnostics"],
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [

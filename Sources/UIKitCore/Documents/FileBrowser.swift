@@ -5,8 +5,8 @@ import UniformTypeIdentifiers
 
 /// The purpose of a file browser.
 enum FileBrowsing {
-    /// The user chooses files, or a folder.
-    case opening(DocumentFilter, isMultiple: Bool)
+    /// The user chooses files, or a folder. `limit` is the largest number of files.
+    case opening(DocumentFilter, isMultiple: Bool, limit: Int = .max)
     /// The user chooses the folder for a document.
     case exporting
 }
@@ -61,13 +61,13 @@ final class FileBrowser: UITableViewController {
     /// Whether a button ends the choice. Otherwise a tap on a file does.
     private var confirms: Bool {
         switch purpose {
-        case .opening(let filter, let isMultiple): isMultiple || filter.choosesFolders
+        case .opening(let filter, let isMultiple, _): isMultiple || filter.choosesFolders
         case .exporting: true
         }
     }
 
     private func allows(_ entry: FolderListing.Entry) -> Bool {
-        if case .opening(let filter, _) = purpose { filter.allows(entry) } else { false }
+        if case .opening(let filter, _, _) = purpose { filter.allows(entry) } else { false }
     }
 
     private var chosen: [URL] {
@@ -75,7 +75,7 @@ final class FileBrowser: UITableViewController {
     }
 
     private func updateConfirm() {
-        if case .opening(let filter, _) = purpose { confirm.isEnabled = filter.choosesFolders || !chosen.isEmpty }
+        if case .opening(let filter, _, _) = purpose { confirm.isEnabled = filter.choosesFolders || !chosen.isEmpty }
     }
 
     private func confirmChoice() {
@@ -144,6 +144,13 @@ final class FileBrowser: UITableViewController {
         return entry.isFolder || allows(entry)
     }
 
+    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard confirms, case .opening(_, isMultiple: true, let limit) = purpose,
+            !listing.entries[indexPath.row].isFolder
+        else { return indexPath }
+        return chosen.count < limit ? indexPath : nil
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let entry = listing.entries[indexPath.row]
         guard !entry.isFolder else {
@@ -154,7 +161,7 @@ final class FileBrowser: UITableViewController {
             return
         }
         guard confirms else { return end([entry.url]) }
-        if case .opening(_, isMultiple: false) = purpose {
+        if case .opening(_, isMultiple: false, _) = purpose {
             for path in tableView.indexPathsForSelectedRows ?? [] where path != indexPath {
                 tableView.deselectRow(at: path, animated: false)
                 tableView.cellForRow(at: path)?.accessoryType = .none

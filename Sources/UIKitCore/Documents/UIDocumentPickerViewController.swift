@@ -58,19 +58,15 @@ open class UIDocumentPickerViewController: UIViewController {
     /// The documents that the user chose; nil until then.
     private var chosen: [URL]?
     private var hasEnded = false
-    /// Closes the desktop's dialog while it is open.
-    private var closeDialog: (@MainActor () -> Void)?
-    /// Whether the desktop's dialog is used, if it can be displayed.
-    private var usesDesktop = false
-    /// Whether the dialog was requested.
-    private var hasAsked = false
+    /// The desktop's dialog; nil if the desktop has none.
+    private var dialog: FileDialog?
 
     private init(_ task: Task) {
         self.task = task
         super.init(nibName: nil, bundle: nil)
         // Under the desktop's dialog there is no sheet.
-        usesDesktop = appContext.host?.files != nil
-        modalPresentationStyle = usesDesktop ? .overFullScreen : .formSheet
+        dialog = FileDialog(for: self)
+        modalPresentationStyle = dialog == nil ? .formSheet : .overFullScreen
     }
 
     /// Creates a picker of documents.
@@ -124,12 +120,12 @@ open class UIDocumentPickerViewController: UIViewController {
 
     override open func viewDidLoad() {
         super.viewDidLoad()
-        if !usesDesktop { showBrowsers() }
+        if dialog == nil { showBrowsers() }
     }
 
     override open func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        askDesktop()
+        dialog?.open(request, over: view) { [weak self] in self?.receive($0) }
     }
 
     /// Displays the picker's own list.
@@ -154,8 +150,7 @@ open class UIDocumentPickerViewController: UIViewController {
     override open func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isBeingDismissed else { return }
-        closeDialog?()
-        closeDialog = nil
+        dialog?.cancel()
         end()
     }
 }
@@ -163,17 +158,7 @@ open class UIDocumentPickerViewController: UIViewController {
 extension UIDocumentPickerViewController {
     private var folder: URL { directoryURL ?? FileManager.default.homeDirectoryForCurrentUser }
 
-    /// Opens the desktop's dialog once.
-    private func askDesktop() {
-        guard usesDesktop, !hasAsked else { return }
-        hasAsked = true
-        let window = view.window?.hostWindow?.id
-        closeDialog = appContext.host?.files?.choose(request, over: window) { [weak self] in self?.receive($0) }
-        if closeDialog == nil { showBrowsers() }
-    }
-
     private func receive(_ answer: FileAnswer) {
-        closeDialog = nil
         switch answer {
         case .chosen(let urls): finish(urls)
         case .cancelled: finish(nil)
@@ -182,24 +167,19 @@ extension UIDocumentPickerViewController {
     }
 
     private var request: FileRequest {
-        var request = FileRequest()
-        request.title = title ?? SystemString.openFile.localized
-        request.folder = directoryURL?.path
+        var request: FileRequest
         switch task {
         case .open(let types, _):
-            let filter = DocumentFilter(types: types)
+            request = .opening(types, title: title)
             request.isMultiple = allowsMultipleSelection
-            request.choosesFolder = filter.choosesFolders
-            // A type without a media type and an ending, such as all items, allows every file.
-            let known = types.filter { $0.preferredMIMEType != nil || $0.preferredFilenameExtension != nil }
-            guard known.count == types.count else { return request }
-            request.mediaTypes = known.compactMap(\.preferredMIMEType)
-            request.extensions = known.compactMap(\.preferredFilenameExtension)
+            request.choosesFolder = DocumentFilter(types: types).choosesFolders
         case .export:
+            request = FileRequest()
             request.title = title ?? SystemString.save.localized
             request.acceptLabel = SystemString.save.localized
             request.choosesFolder = true
         }
+        request.folder = directoryURL?.path
         return request
     }
 

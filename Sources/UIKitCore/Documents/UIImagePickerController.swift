@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
+import HostInterface
 import UniformTypeIdentifiers
 
 /// Receives the choice of an image picker. The delegate of the picker is a `UINavigationControllerDelegate` too.
@@ -84,8 +85,12 @@ extension UIImagePickerController {
     }
 }
 
-/// A list of the user's folders, in which the user chooses a picture. The list begins at the folder of pictures, and
-/// shows small pictures of image files.
+/// A picker of a picture of the user.
+///
+/// On a desktop with a dialog for files (`org.freedesktop.portal.FileChooser`) the picker displays this dialog, and an
+/// empty view over the app's window until the user has chosen. Otherwise, and after the choice of a file that is not a
+/// picture, the picker displays a list of the user's folders. The list begins at the folder of pictures, and shows
+/// small pictures of image files.
 ///
 /// Linux has no photo library, so that both libraries are the folder of pictures. There is no camera. The delegate
 /// dismisses the picker.
@@ -94,15 +99,23 @@ open class UIImagePickerController: UINavigationController {
     /// The folder at which the list begins. A test assigns another folder.
     final var firstFolder = URL.picturesDirectory
     private var hasEnded = false
+    /// The desktop's dialog; nil if the desktop has none.
+    private var dialog: FileDialog?
+    private var showsList = false
 
     /// Creates a picker of the photo library.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        modalPresentationStyle = .formSheet
+        // Under the desktop's dialog there is no sheet.
+        dialog = FileDialog(for: self)
+        modalPresentationStyle = dialog == nil ? .formSheet : .overFullScreen
     }
     /// Reads the properties of every navigation controller from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        dialog = FileDialog(for: self)
+    }
 
     /// Returns whether pictures can be taken from a source: true for the libraries, false for the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
@@ -170,17 +183,52 @@ open class UIImagePickerController: UINavigationController {
 
     override open func viewDidLoad() {
         super.viewDidLoad()
-        let types = mediaTypes.compactMap { UTType($0) }.filter { $0.conforms(to: .image) }
-        let filter = DocumentFilter(types: types)
-        let pages = FileBrowser.stack(
-            for: firstFolder, .opening(filter, isMultiple: false), showsExtensions: true, thumbnails: FileThumbnails()
-        ) { [weak self] in self?.finish($0) }
-        setViewControllers(pages, animated: false)
+        if dialog == nil { return showList(at: firstFolder) }
+        view.backgroundColor = .clear
+        setNavigationBarHidden(true, animated: false)
+    }
+
+    override open func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        dialog?.open(request, over: view) { [weak self] in self?.receive($0) }
+    }
+
+    override open func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { dialog?.cancel() }
     }
 }
 
 extension UIImagePickerController {
     private var receiver: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
+    private var pictureTypes: [UTType] { mediaTypes.compactMap { UTType($0) }.filter { $0.conforms(to: .image) } }
+
+    private var request: FileRequest {
+        var request = FileRequest.opening(pictureTypes.isEmpty ? [.image] : pictureTypes, title: title)
+        request.folder = firstFolder.path
+        return request
+    }
+
+    private func receive(_ answer: FileAnswer) {
+        switch answer {
+        case .chosen(let urls): finish(urls)
+        case .cancelled: finish(nil)
+        case .unavailable: showList(at: firstFolder)
+        }
+    }
+
+    /// Displays the picker's own list.
+    private func showList(at folder: URL) {
+        guard !showsList else { return }
+        showsList = true
+        view.backgroundColor = .systemBackground
+        setNavigationBarHidden(false, animated: false)
+        let pages = FileBrowser.stack(
+            for: folder, .opening(DocumentFilter(types: pictureTypes), isMultiple: false), showsExtensions: true,
+            thumbnails: FileThumbnails()
+        ) { [weak self] in self?.finish($0) }
+        setViewControllers(pages, animated: false)
+    }
 
     private func finish(_ urls: [URL]?) {
         guard !hasEnded else { return }
@@ -189,7 +237,9 @@ extension UIImagePickerController {
             return cancelled()
         }
         guard let image = UIImage(contentsOfFile: url.path) else {
-            return Log.once("UIImagePickerController: \(url.lastPathComponent) cannot be read as a picture")
+            Log.once("UIImagePickerController: \(url.lastPathComponent) cannot be read as a picture")
+            // The user may choose again after the desktop's dialog was closed.
+            return showList(at: url.deletingLastPathComponent())
         }
         hasEnded = true
         var info: [InfoKey: Any] = [

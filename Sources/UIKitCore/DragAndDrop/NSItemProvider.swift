@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 import Synchronization
+import UniformTypeIdentifiers
 
 /// An object that can be created from the bytes of an item.
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
@@ -35,7 +36,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0
 
 /// An item that is passed to another part of an app, as bytes of several types.
 ///
-/// Handlers of the app are called on a separate queue, as documented. Files and `NSSecureCoding` items are not loaded.
+/// Handlers of the app are called on a separate queue, as documented. `NSSecureCoding` items are not loaded.
 open class NSItemProvider: NSObject, @unchecked Sendable {
     /// The reason why an item was not loaded.
     public enum ErrorCode: Int, Sendable {
@@ -48,10 +49,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public static let errorDomain = "NSItemProviderErrorDomain"
 
     typealias Handler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    /// Passes the file, and whether the file is the original, which must be kept.
+    typealias FileHandler = @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
     private struct Content {
         var types: [String] = []
         var handlers: [String: Handler] = [:]
+        var files: [String: FileHandler] = [:]
         var name: String?
     }
 
@@ -104,12 +108,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     // MARK: Registering
 
-    private func register(_ type: String, _ handler: @escaping Handler) {
-        // Freeing the former handler may run app code.
+    /// - Parameter file: loads the bytes as a file; nil for bytes without a file.
+    func register(_ type: String, file: FileHandler? = nil, _ handler: @escaping Handler) {
+        // Freeing the former handlers may run app code.
         let former = content.withLock { content in
             if content.handlers[type] == nil { content.types.append(type) }
-            let former = content.handlers[type]
+            let former = (content.handlers[type], content.files[type])
             content.handlers[type] = handler
+            content.files[type] = file
             return former
         }
         withExtendedLifetime(former) {}
@@ -143,8 +149,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// The types in the order in which they were registered.
     open var registeredTypeIdentifiers: [String] { content.withLock { $0.types } }
-    /// Whether there is a representation of the type. Chosen: a text type conforms to all text types, and the same for
-    /// images and URLs.
+    /// Whether there is a representation of the type, or of a type that conforms to the type. Chosen: a text type
+    /// conforms to all text types.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
     }
@@ -206,6 +212,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         _ = handler(done)
     }
 
+    /// The registered type that conforms to a type, and its handler of a file; nil for bytes without a file.
+    func fileHandler(of wanted: String) -> (type: String, handler: FileHandler?)? {
+        content.withLock { content in
+            let type =
+                content.handlers[wanted] != nil ? wanted : content.types.first { Self.conforms($0, to: wanted) }
+            return type.map { ($0, content.files[$0]) }
+        }
+    }
+
     private func type(for aClass: any NSItemProviderReading.Type) -> String? {
         let registered = registeredTypeIdentifiers
         return aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap { wanted in
@@ -213,9 +228,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }.first
     }
 
-    private static func conforms(_ type: String, to wanted: String) -> Bool {
+    static func conforms(_ type: String, to wanted: String) -> Bool {
         if type == wanted || wanted == "public.data" || wanted == "public.item" { return true }
-        if wanted == "public.image" { return PasteboardType.images.contains(type) }
+        if wanted == "public.image", PasteboardType.images.contains(type) { return true }
+        if let type = UTType(type), let wanted = UTType(wanted), type.conforms(to: wanted) { return true }
         return wanted != PasteboardType.texts[0] && PasteboardType.texts.contains(wanted)
             && PasteboardType.texts.contains(type)
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import UIKitTesting
+import UniformTypeIdentifiers
 
 @MainActor
 @Suite struct ItemProviderTests {
@@ -51,6 +52,53 @@ import UIKitTesting
             provider.loadObject(ofClass: String.self) { _, error in done.resume(returning: (error as NSError?)?.code) }
         }
         #expect(code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+    }
+
+    @Test func `a file is loaded as a copy that is deleted, or in place`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("items-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("note.txt")
+        #expect(NSItemProvider(contentsOf: file) == nil)
+        try Data("text".utf8).write(to: file)
+        let provider = try #require(NSItemProvider(contentsOf: file))
+        #expect(provider.suggestedName == "note" && provider.registeredTypeIdentifiers == ["public.plain-text"])
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.text"))
+        let copy = await withCheckedContinuation { done in
+            provider.loadFileRepresentation(forTypeIdentifier: "public.text") { url, _ in
+                done.resume(returning: url.map { (try? String(contentsOf: $0, encoding: .utf8), $0) })
+            }
+        }
+        #expect(copy?.0 == "text" && copy?.1 != file)
+        let place = await withCheckedContinuation { done in
+            provider.loadInPlaceFileRepresentation(forTypeIdentifier: "public.plain-text") { url, isOriginal, _ in
+                done.resume(returning: isOriginal ? url : nil)
+            }
+        }
+        #expect(place == file)
+        let text = await withCheckedContinuation { done in
+            provider.loadObject(ofClass: String.self) { text, _ in done.resume(returning: text) }
+        }
+        #expect(text == "text")
+    }
+
+    @Test func `bytes are loaded as a file with the suggested name, which does not lead to another folder`() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
+            done(Data([1]), nil)
+            return nil
+        }
+        provider.suggestedName = "../../picture"
+        let name = await withCheckedContinuation { done in
+            provider.loadFileRepresentation(for: .image) { url, isOriginal, _ in
+                done.resume(returning: isOriginal ? nil : url?.lastPathComponent)
+            }
+        }
+        #expect(name == "picture.png")
+        let error = await withCheckedContinuation { done in
+            provider.loadFileRepresentation(for: .plainText) { _, _, error in done.resume(returning: error != nil) }
+        }
+        #expect(error)
     }
 
     @Test("a pasteboard takes providers, and gives a provider for each item")

@@ -36,7 +36,7 @@ public enum MissingAreas {
     /// Frameworks beside UIKit, in the order in which an app is likely to meet them.
     public static let frameworks = [
         "SwiftUI", "Combine", "WebKit", "MapKit", "CoreLocation", "CoreData", "SwiftData", "AVFoundation", "AVKit",
-        "Photos", "PhotosUI", "StoreKit",
+        "Photos", "StoreKit",
         "CoreImage", "ImageIO", "CoreText", "PDFKit", "QuickLook", "Security", "CryptoKit", "LocalAuthentication",
         "AuthenticationServices", "Network",
         "Contacts", "EventKit", "CoreMotion", "CoreML", "Vision", "CloudKit", "WidgetKit", "Metal", "SpriteKit",

@@ -14,7 +14,7 @@ enum MissingFrameworkNames {
         "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"],
         "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"], "Network": ["NW"],
         "PDFKit": ["PDF"], "PassKit": ["PK"],
-        "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"], "QuickLook": ["QL"], "ReplayKit": ["RP"],
+        "PencilKit": ["PK"], "Photos": ["PH"], "QuickLook": ["QL"], "ReplayKit": ["RP"],
         "SceneKit": ["SCN"],
         "Security": ["Sec", "kSec"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "SystemConfiguration": ["SC"],

@@ -5,7 +5,7 @@ public struct ModuleNames: Sendable {
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
         "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "SafariServices", "MessageUI",
-        "MobileCoreServices",
+        "MobileCoreServices", "PhotosUI",
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
@@ -35,7 +35,7 @@ public struct ModuleNames: Sendable {
         "MediaPlayer", "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage",
         "Network", "NetworkExtension",
         "NotificationCenter",
-        "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
+        "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PushKit", "QuickLook", "ReplayKit",
         "SceneKit", "Security",
         "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit",
         "Vision", "WatchConnectivity",

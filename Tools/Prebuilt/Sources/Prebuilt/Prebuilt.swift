@@ -1,4 +1,5 @@
 @_exported import OSLog
+@_exported import PhotosUI
 @_exported import SafariServices
 @_exported import TestHost
 @_exported import UIKit
