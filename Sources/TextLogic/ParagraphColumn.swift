@@ -90,10 +90,23 @@ package struct ParagraphColumn: Sendable {
 
     // MARK: Changing
 
-    package mutating func setHeight(_ height: Double, at index: Int) {
+    /// - Parameter limit: paragraphs above this place depend on their position. Their heights are estimates again after
+    ///   the paragraph has moved them.
+    package mutating func setHeight(_ height: Double, at index: Int, reopeningAbove limit: Double = -.infinity) {
         var item = items[index]
+        let growth = height - item.height
         (item.height, item.isMeasured) = (height, true)
         items.replace(index..<index + 1, with: [item])
+        if growth != 0 { reopen(from: index + 1, above: limit + abs(growth)) }
+    }
+
+    /// Makes the measured heights of paragraphs above a place estimates.
+    private mutating func reopen(from start: Int, above limit: Double) {
+        guard start < count, limit > 0 else { return }
+        let (whole, before) = (items.measure, items.measure(before: start))
+        // Paragraphs are measured from top to bottom, so that mostly all of them are estimates.
+        guard before.height < limit, whole.open - before.open < count - start else { return }
+        reopen(start..<max(index(at: limit), start) + 1)
     }
 
     /// Makes the heights of the paragraphs estimates.
@@ -108,7 +121,12 @@ package struct ParagraphColumn: Sendable {
     }
 
     /// Replaces the paragraphs that a change of the text touched.
-    package mutating func apply(_ change: TextEditing.Change, to text: EditedText, estimate: (Int) -> Double) {
+    /// - Parameter limit: as for ``setHeight(_:at:reopeningAbove:)``.
+    package mutating func apply(
+        _ change: TextEditing.Change, to text: EditedText, reopeningAbove limit: Double = -.infinity,
+        estimate: (Int) -> Double
+    ) {
+        let former = height
         var first = index(holding: change.range.lowerBound)
         var last = index(holding: change.range.upperBound)
         var start = items.measure(before: first).units
@@ -128,6 +146,7 @@ package struct ParagraphColumn: Sendable {
         // The former height is the best estimate of a single changed paragraph.
         if new.count == 1, first == last, items.count > first { new[0].height = items[first].height }
         items.replace(first..<last + 1, with: new)
+        if height != former { reopen(from: first + new.count, above: limit + abs(height - former)) }
     }
 
     /// Cuts a range of the text, which ends at the end of a paragraph.
