@@ -12,6 +12,10 @@ enum TextScreens {
             LinksViewController()
         }
         .shooting([.tapPart(identifier: "tags"), .type(" #new"), .frames(2)]),
+        CatalogEntry("Text around shapes", "A text view whose lines avoid a circle and a note at the edge") {
+            AroundShapesViewController()
+        }
+        .shooting([.tapPart(identifier: "around"), .type("Typed text moves the lines. "), .frames(2)]),
         CatalogEntry("Edit menu", "The commands that a label performs") { EditMenuViewController() }
             .shooting([.pressSecondary("A text that can be copied"), .frames(40)]),
     ]

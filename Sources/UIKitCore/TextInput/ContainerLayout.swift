@@ -21,11 +21,14 @@ final class ContainerLayout: ParagraphArea {
     var areaText: EditedText { text }
     var areaShaper: (any TextShaper)? { AppContext.current.shaper }
     var lineWidth: CGFloat { container?.lineWidth ?? .infinity }
+    var flow: ContainerFlow? { ContainerFlow(container, width: lineWidth) }
+    var fragmentCache = FragmentCache()
 
     /// Called after a change of the container.
     func forget() {
         column = nil
         budget = LineBudget()
+        fragmentCache = FragmentCache()
     }
 
     // MARK: Text
@@ -47,7 +50,8 @@ final class ContainerLayout: ParagraphArea {
         // More lines of one paragraph leave fewer lines for the paragraphs below.
         if (container?.maximumNumberOfLines ?? 0) > 0 { return forget() }
         let change = TextEditing.Change(range: former, length: new.length)
-        column?.apply(change, to: text) { _ in 0 }
+        let bottom = flow?.bottom ?? -.infinity
+        column?.apply(change, to: text, reopeningAbove: bottom) { _ in 0 }
     }
 
     private func styleNumber(of attributes: TextStyles.Attributes) -> Int {
@@ -71,19 +75,28 @@ final class ContainerLayout: ParagraphArea {
     }
 
     func measureParagraph(_ index: Int) {
+        measureAbove(index)
         let column = loadColumn()
         guard index < column.count, !column[index].isMeasured else { return }
         let paragraph = column[index]
         measuredCount += 1
-        guard remainingLines(before: index) != 0 else { return setHeight(0, index) }
+        guard remainingLines(before: index) != 0 else { return setHeight(0, of: paragraph, index) }
         let block = block(of: paragraph)
-        var height = areaShaper?.metrics(of: block, width: lineWidth).size.height ?? 0
+        var height =
+            flow == nil
+            ? areaShaper?.metrics(of: block, width: lineWidth).size.height ?? 0
+            : lines(of: paragraph, block).size.height
         if paragraph.range.lowerBound > 0 { height += max(block.paragraph.spacingBefore, 0) }
         if paragraph.breakLength > 0 { height += max(block.paragraph.spacing, 0) }
-        setHeight(height, index)
+        setHeight(height, of: paragraph, index)
     }
 
-    private func setHeight(_ height: CGFloat, _ index: Int) { column?.setHeight(height, at: index) }
+    private func setHeight(_ height: CGFloat, of paragraph: ParagraphColumn.Paragraph, _ index: Int) {
+        // An override of the container may have changed the text.
+        guard let column, index < column.count, column[index].id == paragraph.id else { return }
+        let bottom = flow?.bottom ?? -.infinity
+        self.column?.setHeight(height, at: index, reopeningAbove: bottom)
+    }
 
     func block(of paragraph: ParagraphColumn.Paragraph) -> TextBlock {
         block(of: paragraph, lines: remainingLines(before: loadColumn().index(holding: paragraph.range.lowerBound)))
@@ -110,7 +123,9 @@ final class ContainerLayout: ParagraphArea {
         let column = loadColumn()
         var budget = budget
         let rest = budget.remaining(before: index, limit: limit) { index, rest in
-            areaShaper?.metrics(of: block(of: column[index], lines: rest), width: lineWidth).lineCount ?? 1
+            let block = block(of: column[index], lines: rest)
+            guard flow == nil else { return lines(of: column[index], block).rowCount }
+            return areaShaper?.metrics(of: block, width: lineWidth).lineCount ?? 1
         }
         self.budget = budget
         return rest

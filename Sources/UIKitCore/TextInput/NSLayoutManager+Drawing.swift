@@ -50,6 +50,10 @@ extension NSLayoutManager {
             guard let lines = lines(ofParagraph: index), !lines.paragraph.range.isEmpty,
                 let last = lines.fragments.last
             else { continue }
+            guard !lines.lines.hasFragments else {
+                drawFragments(lines, range, origin, context)
+                continue
+            }
             let width = area.lineWidth.isFinite ? area.lineWidth : max(last.used.width, 1)
             let frame = CGRect(
                 x: origin.x + lines.origin.x, y: origin.y + lines.origin.y, width: width,
@@ -67,6 +71,26 @@ extension NSLayoutManager {
             context.saveGState()
             context.clip(to: visible)
             context.draw(block, in: frame)
+            context.restoreGState()
+        }
+    }
+
+    /// Draws the parts of lines beside exclusion paths.
+    private func drawFragments(_ lines: LaidOutLines, _ range: Range<Int>, _ origin: CGPoint, _ context: CGContext) {
+        for fragment in lines.fragments where fragment.range.overlaps(range) {
+            let (block, place) = lines.lines.lines[fragment.number].drawing
+            let frame = place.offsetBy(dx: origin.x + lines.origin.x, dy: origin.y + lines.origin.y)
+            let text = fragment.range.clamped(to: lines.paragraph.range)
+            let isWhole = range.lowerBound <= text.lowerBound && range.upperBound >= text.upperBound
+            if isWhole {
+                context.draw(block.withoutBackgrounds, in: frame)
+                continue
+            }
+            let visible = lines.rects(range, in: fragment).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+            guard !visible.isEmpty else { continue }
+            context.saveGState()
+            context.clip(to: visible)
+            context.draw(block.withoutBackgrounds, in: frame)
             context.restoreGState()
         }
     }

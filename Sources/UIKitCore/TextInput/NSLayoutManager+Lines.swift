@@ -249,8 +249,8 @@ extension NSLayoutManager {
     /// The glyph nearest to a point, and the part of its width before the point.
     func glyph(near point: CGPoint) -> (index: Int, fraction: CGFloat) {
         guard !point.x.isNaN, !point.y.isNaN, let lines = lastLines(at: max(point.y, 0)) else { return (0, 0) }
-        let line = lines.fragments.first { $0.frame.maxY > point.y } ?? lines.fragments[lines.fragments.count - 1]
         let x = min(max(point.x, -1e6), 1e6)
+        let line = lines.fragment(at: CGPoint(x: x, y: point.y))
         let bounds = TextBoundaries(area.areaText)
         let near = lines.boundary(near: x, in: line)
         let characters = [bounds.characterStart(before: near)..<near, near..<bounds.characterEnd(after: near)]

@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import TextLogic
 
 /// The area in which a layout manager lays out text.
 ///
@@ -64,14 +65,55 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { geometryChanged() } }
     }
+    /// The areas without text, in the coordinates of the container. Empty by default.
+    ///
+    /// A line beside an area has a fragment for each free part of its width, from left to right, or from right to left
+    /// in a paragraph of that direction. Each fragment has the ``lineFragmentPadding`` at both ends. A line without
+    /// space continues below the area. Chosen: a fragment has space if its text is as wide as the line is high.
+    ///
+    /// The paths are read when the property is set. An open path is closed. A path with a coordinate that is not a
+    /// number has no effect.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            guard !exclusionPaths.isEmpty || !oldValue.isEmpty else { return }
+            let new = ExclusionRegion(of: exclusionPaths)
+            // A controller may set the paths in every layout, which must not cause a layout.
+            guard new != region else { return }
+            region = new
+            geometryChanged()
+        }
+    }
+    /// The area of the paths.
+    private(set) var region = ExclusionRegion([])
     /// Whether the width follows the text view. False by default; true for the container of a text view.
     /// - Coverage: inert (the width always follows the text view, and nothing else)
     open var widthTracksTextView = false
     /// Whether the height follows the text view. False by default.
     /// - Coverage: inert (a text view lays out all its text)
     open var heightTracksTextView = false
-    /// Whether lines may have the whole area. Measured (text/simple-container): false with a limit of lines.
-    open var isSimpleRectangularTextContainer: Bool { maximumNumberOfLines == 0 }
+    /// Whether lines may have the whole area. Measured (text/simple-container): false with a limit of lines. False with
+    /// ``exclusionPaths``.
+    open var isSimpleRectangularTextContainer: Bool { maximumNumberOfLines == 0 && exclusionPaths.isEmpty }
+
+    /// Returns the first free part of a line.
+    ///
+    /// The layout calls this method of a subclass for each part of each line. An override may return a narrower
+    /// rectangle, as for a column with slanted sides, and calls `super` for the ``exclusionPaths``. The layout calls
+    /// the method again with a lower rectangle after a result that is narrower than the line is high. Chosen: after a
+    /// thousand of these results the line has the whole width. The layout ignores the vertical position of further
+    /// parts. An override does not change the container, its text or its text view.
+    /// - Parameters:
+    ///   - proposedRect: the line, in the coordinates of the container.
+    ///   - characterIndex: the first character of the part, in UTF-16 units.
+    ///   - baseWritingDirection: the direction in which the parts of the line follow each other.
+    ///   - remainingRect: set to the rest of the line after the part, if not nil; zero without a rest.
+    /// - Returns: the part; its top is below that of the proposed rectangle if the proposed rectangle has no space.
+    ///   Zero below the height of the container.
+    open func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect { fragment(proposedRect, baseWritingDirection == .rightToLeft, remainingRect) }
 
     private func geometryChanged() {
         changed()

@@ -14,6 +14,9 @@ protocol ParagraphArea: AnyObject {
     func block(of paragraph: ParagraphColumn.Paragraph) -> TextBlock
     /// The width of the lines; infinite without a limit.
     var lineWidth: CGFloat { get }
+    /// The free parts of lines; nil if all lines have the whole width.
+    var flow: ContainerFlow? { get }
+    var fragmentCache: FragmentCache { get set }
     /// The text with its styles.
     var areaText: EditedText { get }
     var areaShaper: (any TextShaper)? { get }

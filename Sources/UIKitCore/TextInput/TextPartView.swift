@@ -13,6 +13,17 @@ final class TextPartView: UIView {
         var origin: CGPoint
     }
 
+    /// A part of a line beside an exclusion path.
+    struct Part: Equatable {
+        var block: TextBlock
+        /// The frame in the paragraph.
+        var frame: CGRect
+
+        init(_ drawing: (block: TextBlock, frame: CGRect)) { (block, frame) = drawing }
+    }
+
+    /// The parts of the lines of the ``block``; nil if all lines have the width of the block.
+    var parts: [Part]? { didSet { if parts != oldValue { setNeedsDisplay() } } }
     var block: TextBlock? { didSet { if block != oldValue { setNeedsDisplay() } } }
     private var drawing: Drawing?
 
@@ -49,7 +60,12 @@ final class TextPartView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let drawing, let manager = drawing.manager else {
-            if let block { UIGraphicsGetCurrentContext()?.draw(block, in: bounds) }
+            let context = UIGraphicsGetCurrentContext()
+            if let parts {
+                for part in parts { context?.draw(part.block, in: part.frame) }
+            } else if let block {
+                context?.draw(block, in: bounds)
+            }
             return
         }
         let origin = CGPoint(x: drawing.origin.x - frame.minX, y: drawing.origin.y - frame.minY)

@@ -27,6 +27,8 @@ struct TextViewContent {
     var column: ParagraphColumn?
     /// The layout width of the column; nil without a width.
     var width: CGFloat?
+    /// The lines of paragraphs beside exclusion paths.
+    var fragments = FragmentCache()
     /// The visible paragraphs by number.
     var shown: [Int: TextPartView] = [:]
     /// Measures paragraphs that are not visible, some per turn.
@@ -225,7 +227,10 @@ extension UITextView {
         if textContainer.maximumNumberOfLines > 0 { return textChanged() }
         content.knownText = nil
         let (font, width, editing) = (content.font, content.width ?? 0, content.editing)
-        content.column?.apply(editing.lastChange, to: editing.content) { Self.estimate($0, font, width) }
+        let bottom = flow?.bottom ?? -.infinity
+        content.column?.apply(editing.lastChange, to: editing.content, reopeningAbove: bottom) {
+            Self.estimate($0, font, width)
+        }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -234,7 +239,8 @@ extension UITextView {
         guard let column = content.column else { return }
         let top = bounds.minY - bounds.height, bottom = bounds.maxY + bounds.height
         for index in column.indices(from: top, to: bottom) {
-            content.shown[column[index].id]?.block = block(of: column[index])
+            guard let view = content.shown[column[index].id] else { continue }
+            display(column[index], block(of: column[index]), in: view)
         }
         setNeedsLayout()
     }

@@ -4,14 +4,16 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// A paragraph with its lines. Lines are in the coordinates of the block.
+/// A paragraph with its lines. Lines are in the coordinates of the paragraph.
 @MainActor
 private struct LaidOutParagraph {
     let paragraph: ParagraphColumn.Paragraph
     let block: TextBlock
-    let lines: [TextLine]
+    let laid: ParagraphLines
     /// The top left corner of the block in the text view.
     let origin: CGPoint
+
+    var lines: [ParagraphLine] { laid.lines }
 
     /// The line of an offset inside the paragraph.
     func line(holding offset: Int, isAtLineEnd: Bool) -> Int {
@@ -27,12 +29,12 @@ extension UITextView {
     private func laidOut(_ index: Int) -> LaidOutParagraph? {
         guard index < loadColumn().count else { return nil }
         measureParagraph(index)
+        guard index < loadColumn().count else { return nil }
         let paragraph = loadColumn()[index]
         let block = content.shown[paragraph.id]?.block ?? block(of: paragraph)
         let before = paragraph.range.lowerBound > 0 ? max(block.paragraph.spacingBefore, 0) : 0
         return LaidOutParagraph(
-            paragraph: paragraph, block: block,
-            lines: appContext.shaper?.lines(of: block, width: content.width ?? 0) ?? [],
+            paragraph: paragraph, block: block, laid: lines(of: paragraph, block),
             origin: CGPoint(x: textOrigin.x, y: textOrigin.y + paragraph.top + before))
     }
 
@@ -53,11 +55,10 @@ extension UITextView {
         let local = part.local(offset)
         let number = part.line(holding: local, isAtLineEnd: isAtLineEnd)
         guard part.lines.indices.contains(number) else { return .zero }
-        let frame = part.lines[number].frame, width = content.width ?? 0
+        let line = part.lines[number], frame = line.frame
         let x =
             part.paragraph.range.isEmpty
-            ? emptyLineCaret(frame, width)
-            : appContext.shaper?.caret(in: part.block, width: width, line: number, offset: local) ?? 0
+            ? emptyLineCaret(frame, line.span) : line.caret(local, appContext.shaper)
         return CGRect(
             x: part.origin.x + x - FieldMetrics.caretWidth / 2, y: part.origin.y + frame.minY - 1,
             width: FieldMetrics.caretWidth, height: frame.height + 1.5)
@@ -65,9 +66,9 @@ extension UITextView {
 
     /// The position of the caret in a line without text, whose block is a space: the edge at which the line is aligned,
     /// or the middle.
-    private func emptyLineCaret(_ frame: CGRect, _ width: CGFloat) -> CGFloat {
-        if frame.minX < 0.5 { return 0 }
-        return frame.maxX > width - 0.5 ? width : frame.midX
+    private func emptyLineCaret(_ frame: CGRect, _ span: ClosedRange<CGFloat>) -> CGFloat {
+        if frame.minX < span.lowerBound + 0.5 { return span.lowerBound }
+        return frame.maxX > span.upperBound - 0.5 ? span.upperBound : frame.midX
     }
 
     func revealCaret() {
@@ -82,14 +83,15 @@ extension UITextView {
         guard point.x.isFinite, point.y.isFinite else { return (content.editing.length, false) }
         let index = loadColumn().index(at: point.y - textOrigin.y)
         guard let part = laidOut(index) else { return (0, false) }
-        let line = part.lines.firstIndex { part.origin.y + $0.frame.maxY > point.y } ?? part.lines.count - 1
-        return nearest(in: part, line: line, x: point.x)
+        let local = CGPoint(x: point.x - part.origin.x, y: point.y - part.origin.y)
+        return nearest(in: part, line: part.laid.index(at: local), x: point.x)
     }
 
     private func nearest(in part: LaidOutParagraph, line: Int, x: CGFloat) -> (offset: Int, isAtLineEnd: Bool) {
-        let found = appContext.shaper?.offset(
-            in: part.block, width: content.width ?? 0, line: line, at: x - part.origin.x)
-        let local = min(found ?? 0, part.paragraph.range.count)
+        let found =
+            part.lines.indices.contains(line)
+            ? part.lines[line].boundary(at: x - part.origin.x, appContext.shaper) : 0
+        let local = min(found, part.paragraph.range.count)
         let isAtEnd = line + 1 < part.lines.count && part.lines[line + 1].range.lowerBound == local
         return (part.paragraph.range.lowerBound + local, isAtEnd)
     }
@@ -113,11 +115,15 @@ extension UITextView {
         let index = loadColumn().index(holding: offset)
         guard let part = laidOut(index) else { return nil }
         let line = part.line(holding: part.local(offset), isAtLineEnd: isAtLineEnd)
-        let next = direction == .backward ? line - 1 : line + 1
-        if part.lines.indices.contains(next) { return nearest(in: part, line: next, x: x) }
+        guard part.lines.indices.contains(line) else { return nil }
+        let next = part.lines[line].row + (direction == .backward ? -1 : 1)
+        if (0..<part.laid.rowCount).contains(next) {
+            return nearest(in: part, line: part.laid.nearest(inRow: next, x: x - part.origin.x), x: x)
+        }
         let other = direction == .backward ? index - 1 : index + 1
         guard other >= 0, let neighbor = laidOut(other), !neighbor.lines.isEmpty else { return nil }
-        return nearest(in: neighbor, line: direction == .backward ? neighbor.lines.count - 1 : 0, x: x)
+        let row = direction == .backward ? neighbor.laid.rowCount - 1 : 0
+        return nearest(in: neighbor, line: neighbor.laid.nearest(inRow: row, x: x - neighbor.origin.x), x: x)
     }
 
     /// The start or end of the displayed line of an offset. Folklore (text/line-end): the end is before the break.
@@ -180,7 +186,6 @@ extension UITextView {
 
     /// The rectangles of the lines of a range in some paragraphs. A line that continues reaches to the edge.
     private func lineRects(_ range: Range<Int>, in indices: Range<Int>) -> [(rect: CGRect, isRightToLeft: Bool)] {
-        let width = content.width ?? 0
         var result: [(CGRect, Bool)] = []
         for index in indices {
             guard let part = laidOut(index) else { continue }
@@ -193,15 +198,16 @@ extension UITextView {
                 let reachesEdge = isLast ? continues && low <= end : high > end && low < end
                 guard !local.isEmpty || reachesEdge else { continue }
                 let shaper = appContext.shaper
-                var stretches = shaper?.stretches(in: part.block, width: width, line: number, of: local) ?? []
+                var stretches = line.stretches(local, shaper)
                 if reachesEdge {
-                    let caret = shaper?.caret(in: part.block, width: width, line: number, offset: local.lowerBound) ?? 0
+                    let caret = line.caret(local.lowerBound, shaper)
                     if stretches.isEmpty { stretches = [caret...caret] }
                     let last = stretches.count - 1
                     if line.isRightToLeft {
-                        stretches[0] = min(0, stretches[0].upperBound)...stretches[0].upperBound
+                        stretches[0] = min(line.span.lowerBound, stretches[0].upperBound)...stretches[0].upperBound
                     } else {
-                        stretches[last] = stretches[last].lowerBound...max(width, stretches[last].lowerBound)
+                        let edge = line.span.upperBound
+                        stretches[last] = stretches[last].lowerBound...max(edge, stretches[last].lowerBound)
                     }
                 }
                 for stretch in stretches {
@@ -222,9 +228,7 @@ extension UITextView {
         let number = part.line(holding: local, isAtLineEnd: false)
         guard let picture = part.block.picture(at: local), part.lines.indices.contains(number) else { return nil }
         let line = part.lines[number]
-        let stretch = appContext.shaper?.stretches(
-            in: part.block, width: content.width ?? 0, line: number, of: local..<local + 1
-        ).first
+        let stretch = line.stretches(local..<local + 1, appContext.shaper).first
         return CGRect(
             x: part.origin.x + (stretch?.lowerBound ?? 0),
             y: part.origin.y + line.frame.minY + line.baseline - picture.rise - picture.size.height,

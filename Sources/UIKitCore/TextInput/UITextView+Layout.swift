@@ -48,6 +48,7 @@ extension UITextView {
         var budget = content.budget
         let rest = budget.remaining(before: index, limit: limit) { index, rest in
             let block = block(of: column[index], lines: rest, width: content.width ?? 0)
+            guard flow == nil else { return lines(of: column[index], block).rowCount }
             return appContext.shaper?.metrics(of: block, width: content.width ?? 0).lineCount ?? 1
         }
         content.budget = budget
@@ -55,18 +56,27 @@ extension UITextView {
     }
 
     /// The size of a paragraph with the space around it, and the number of its lines.
-    /// - Parameter lines: the number of lines that the paragraph may have; nil is no limit.
-    private func measure(_ paragraph: ParagraphColumn.Paragraph, _ width: CGFloat, lines: Int?)
+    /// - Parameters:
+    ///   - top: the top of the paragraph in the container.
+    ///   - lines: the number of lines that the paragraph may have; nil is no limit.
+    private func measure(_ paragraph: ParagraphColumn.Paragraph, _ width: CGFloat, top: CGFloat, lines: Int?)
         -> (size: CGSize, lines: Int)
     {
         guard lines != 0 else { return (.zero, 0) }
         let block = block(of: paragraph, lines: lines, width: width)
         content.measuredCount += 1
-        guard let metrics = appContext.shaper?.metrics(of: block, width: width) else { return (.zero, 1) }
-        var size = metrics.size
+        var (size, count) = (CGSize.zero, 1)
+        if let flow = ContainerFlow(textContainer, width: width), top < flow.bottom {
+            let isKnown = content.width == width && top == paragraph.top
+            let laid = isKnown ? self.lines(of: paragraph, block) : fragments(of: paragraph, block, flow, top: top)
+            (size, count) = (laid.size, laid.rowCount)
+        } else {
+            guard let metrics = appContext.shaper?.metrics(of: block, width: width) else { return (.zero, 1) }
+            (size, count) = (metrics.size, metrics.lineCount)
+        }
         if paragraph.range.lowerBound > 0 { size.height += max(block.paragraph.spacingBefore, 0) }
         if paragraph.breakLength > 0 { size.height += max(block.paragraph.spacing, 0) }
-        return (size, metrics.lineCount)
+        return (size, count)
     }
 
     /// Chosen: half an em is the average width of a character.
@@ -101,7 +111,7 @@ extension UITextView {
             let column = ParagraphColumn(content.editing.content) { _ in 0 }
             var rest = textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
             for index in 0..<column.count where rest != 0 {
-                let measured = measure(column[index], lineWidth, lines: rest)
+                let measured = measure(column[index], lineWidth, top: size.height, lines: rest)
                 size = CGSize(
                     width: max(size.width, measured.size.width), height: size.height + measured.size.height)
                 rest = rest.map { max($0 - max(measured.lines, 1), 0) }
@@ -128,6 +138,7 @@ extension UITextView {
 
     /// Removes the views of the visible paragraphs.
     func removeShown() {
+        content.fragments = FragmentCache()
         let shown = content.shown
         content.shown = [:]
         for id in shown.keys.sorted() { shown[id]?.removeFromSuperview() }
@@ -167,11 +178,17 @@ extension UITextView {
     }
 
     func measureParagraph(_ index: Int) {
+        guard content.column != nil else { return }
+        measureAbove(index)
         guard let column = content.column, let width = content.width, index < column.count else { return }
         let paragraph = column[index]
         guard !paragraph.isMeasured else { return }
-        let height = measure(paragraph, width, lines: remainingLines(for: paragraph)).size.height
-        content.column?.setHeight(height, at: index)
+        let rest = remainingLines(for: paragraph)
+        let height = measure(paragraph, width, top: paragraph.top, lines: rest).size.height
+        // An override of the container may have changed the text.
+        guard let column = content.column, index < column.count, column[index].id == paragraph.id else { return }
+        let bottom = flow?.bottom ?? -.infinity
+        content.column?.setHeight(height, at: index, reopeningAbove: bottom)
     }
 
     private func show(_ visible: Range<Int>) {
@@ -188,7 +205,7 @@ extension UITextView {
             let view = known ?? free.popLast() ?? TextPartView()
             if known == nil {
                 content.shown[paragraph.id] = view
-                view.block = block(of: paragraph)
+                display(paragraph, block(of: paragraph), in: view)
                 if view.superview !== self { insertSubview(view, belowSubview: caret) }
             }
             let before = paragraph.range.lowerBound > 0 ? max(view.block?.paragraph.spacingBefore ?? 0, 0) : 0
@@ -198,6 +215,13 @@ extension UITextView {
             view.show(paragraph, in: frame, drawnBy: manager.map { ($0, drawingFrame(frame), containerOrigin) })
         }
         for view in free { view.removeFromSuperview() }
+    }
+
+    /// Sets the text of a view.
+    func display(_ paragraph: ParagraphColumn.Paragraph, _ block: TextBlock, in view: TextPartView) {
+        view.block = block
+        let lines = flow == nil ? nil : lines(of: paragraph, block)
+        view.parts = lines?.hasFragments == true ? lines?.lines.map { TextPartView.Part($0.drawing) } : nil
     }
 
     /// The top left corner of the first line.

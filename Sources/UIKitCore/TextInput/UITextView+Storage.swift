@@ -119,6 +119,11 @@ extension UITextView {
 extension UITextView: ParagraphArea {
     var areaText: EditedText { content.editing.content }
     var areaShaper: (any TextShaper)? { appContext.shaper }
+    var flow: ContainerFlow? { ContainerFlow(textContainer, width: content.width ?? lineWidth) }
+    var fragmentCache: FragmentCache {
+        get { content.fragments }
+        set { content.fragments = newValue }
+    }
 
     func reopen(_ range: Range<Int>) {
         guard let column = content.column else { return }
