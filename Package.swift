@@ -53,6 +53,7 @@ let package = Package(
         // System libraries, each imported by exactly one module.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         // Without pkg-config's own file, which has a flag that SwiftPM refuses with a warning in every build. CPango's
@@ -96,7 +97,7 @@ let package = Package(
             "CairoRaster",
             [
                 "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
-                "CPango", "CPixman",
+                "CHyphen", "CPango", "CPixman",
             ]),
         module(
             "HeadlessHost",

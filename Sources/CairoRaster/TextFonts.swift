@@ -29,6 +29,8 @@ final class TextFonts {
         [FcSetSystem, FcSetApplication].contains { (FcConfigGetFonts(nil, $0)?.pointee.nfont ?? 0) > 0 }
     }
 
+    /// The dictionaries for dividing words.
+    let hyphenation = HyphenationDictionaries()
     private var descriptions: [FontRequest: OpaquePointer] = [:]
     private var measured: [FontRequest: FontMetrics] = [:]
     /// Packages of some systems contain only the text cut.

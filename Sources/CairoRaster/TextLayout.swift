@@ -31,6 +31,8 @@ final class TextLayout {
     /// The byte offset in the UTF-8 text at which each run ends.
     private let runEnds: [Int]
     private let text: String
+    /// The offsets of inserted soft hyphens in the text of the block, in UTF-16 units.
+    private let divisions: [Int]
 
     /// - Parameters:
     ///   - width: the width in points; nil for the natural width.
@@ -42,7 +44,11 @@ final class TextLayout {
         // Pango indents the first line of each of its paragraphs.
         let keepsBreaks = block.maximumLines == 0 && block.paragraph.firstLineHeadIndent != block.paragraph.headIndent
         let attributes = pango_attr_list_new()
-        for run in block.runs {
+        divisions =
+            block.paragraph.hyphenation == nil
+            ? []
+            : wanted.map { HyphenBreaks(block: block, width: $0, context: context, fonts: fonts).offsets() } ?? []
+        for run in BlockText.divided(block.runs, at: divisions) {
             let start = text.utf8.count
             text += Self.oneParagraph(run.text, keepsBreaks: keepsBreaks)
             ends.append(text.utf8.count)
@@ -269,7 +275,10 @@ final class TextLayout {
                 text.utf8.index(text.startIndex, offsetBy: place)..<text.utf8.index(text.startIndex, offsetBy: end)]
             {
                 place += String(scalar).utf8.count
-                guard let original = was.popFirst() else { break }
+                guard let original = was.first else { break }
+                // An inserted soft hyphen.
+                if scalar == "\u{AD}", original != scalar { continue }
+                was.removeFirst()
                 let isBreak = ["\n", "\r", "\u{85}", "\u{2029}"].contains(original)
                 if isBreak, !(original == "\n" && wasReturn) { starts.insert(place) }
                 // The second character of a pair is a zero-width character at the start of the next line.
@@ -312,16 +321,24 @@ final class TextLayout {
 
     // MARK: Offsets
 
-    private func byte(atUTF16 offset: Int) -> Int {
-        let utf16 = text.utf16
-        let index = utf16.index(utf16.startIndex, offsetBy: min(max(offset, 0), utf16.count))
-        return text.utf8.distance(from: text.startIndex, to: index)
+    /// The number of inserted soft hyphens for which a condition is true, which is true for the first ones only.
+    private func divisionCount(where isBefore: (_ offset: Int, _ number: Int) -> Bool) -> Int {
+        var (low, high) = (0, divisions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(divisions[middle], middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
-    private func utf16(atByte byte: Int) -> Int {
-        let utf8 = text.utf8
-        let index = utf8.index(utf8.startIndex, offsetBy: min(max(byte, 0), utf8.count))
-        return text.utf16.distance(from: text.startIndex, to: index)
+    /// The offset in the text of the block.
+    private func blockOffset(_ offset: Int) -> Int { offset - divisionCount { $0 + $1 < offset } }
+
+    private func byte(atUTF16 offset: Int) -> Int {
+        let utf16 = text.utf16
+        let offset = offset + divisionCount { place, _ in place <= offset }
+        let index = utf16.index(utf16.startIndex, offsetBy: min(max(offset, 0), utf16.count))
+        return text.utf8.distance(from: text.startIndex, to: index)
     }
 
     private func line(_ number: Int) -> Line? { lines.indices.contains(number) ? lines[number] : nil }
@@ -343,7 +360,7 @@ final class TextLayout {
             let count = max(text.utf16.distance(from: place, to: end), 0)
             result.append(
                 TextLine(
-                    range: start..<start + count,
+                    range: blockOffset(start)..<blockOffset(start + count),
                     frame: CGRect(x: left(of: line, in: width), y: line.top, width: line.width, height: line.height),
                     baseline: line.baseline - line.top, isRightToLeft: line.isRightToLeft))
             start += count
@@ -371,7 +388,7 @@ final class TextLayout {
         for _ in 0..<max(0, trailing) where position < text.endIndex {
             position = text.unicodeScalars.index(after: position)
         }
-        return text.utf16.distance(from: text.startIndex, to: position)
+        return blockOffset(text.utf16.distance(from: text.startIndex, to: position))
     }
 
     func stretches(of range: Range<Int>, line number: Int, in width: CGFloat) -> [ClosedRange<CGFloat>] {

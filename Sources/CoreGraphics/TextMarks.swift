@@ -43,6 +43,8 @@ package struct TextMarks: Hashable, Sendable {
     package var slant: CGFloat = 0
     package var hasLigatures = true
     package var picture: Picture?
+    /// The language of the text, such as "de-AT"; nil for the language of the paragraph.
+    package var language: String?
 
     package init() {}
 
@@ -69,6 +71,16 @@ package struct TabStop: Hashable, Sendable {
     }
 }
 
+/// The division of words at the ends of lines.
+package struct Hyphenation: Hashable, Sendable {
+    /// A word is divided if the line without the word is narrower than this share of its width.
+    package var factor: CGFloat
+    /// The language of the text, such as "de-AT".
+    package var language: String
+
+    package init(factor: CGFloat, language: String) { (self.factor, self.language) = (factor, language) }
+}
+
 /// The layout of a text's lines. All numbers are finite and in points; 0 is the default.
 package struct ParagraphShape: Hashable, Sendable {
     /// The space between lines.
@@ -90,6 +102,8 @@ package struct ParagraphShape: Hashable, Sendable {
     package var tabInterval: CGFloat = 0
     /// Whether the spaces between letters become narrower before a line is truncated.
     package var tightens = false
+    /// Nil for words that are divided at soft hyphens only.
+    package var hyphenation: Hyphenation?
 
     package init() {}
 

@@ -12,14 +12,23 @@ enum TextMarksText {
     ]
 
     static func form(_ shape: ParagraphShape) -> SceneForm {
-        .call(
+        let hyphenation = shape.hyphenation.map {
+            SceneForm.call("hyphenation", [.number($0.factor), .string($0.language)])
+        }
+        return .call(
             "paragraph",
-            lengths.filter { shape[keyPath: $0.path] != 0 }.map { .call($0.name, [.number(shape[keyPath: $0.path])]) })
+            lengths.filter { shape[keyPath: $0.path] != 0 }.map { .call($0.name, [.number(shape[keyPath: $0.path])]) }
+                + [hyphenation].compactMap { $0 })
     }
 
     static func read(_ list: inout SceneFields, into shape: inout ParagraphShape) throws {
         while !list.isEmpty {
             var field = try list.fields()
+            if field.head == "hyphenation" {
+                let factor = try field.number()
+                shape.hyphenation = Hyphenation(factor: factor, language: try field.string())
+                continue
+            }
             guard let length = lengths.first(where: { $0.name == field.head }) else {
                 throw SceneTextError("A paragraph has no field called \(field.head).")
             }
@@ -69,6 +78,7 @@ enum TextMarksText {
         if let color = marks.strokeColor { items.append(.call("stroke-color", SceneForm.color(color))) }
         if !marks.isFilled { items.append(.call("hollow")) }
         if marks.slant != 0 { items.append(.call("slant", [.number(marks.slant)])) }
+        if let language = marks.language { items.append(.call("language", [.string(language)])) }
         if !marks.hasLigatures { items.append(.call("no-ligatures")) }
         if let picture = marks.picture {
             items.append(
@@ -90,6 +100,7 @@ enum TextMarksText {
             case "stroke-color": marks.strokeColor = try field.color()
             case "hollow": marks.isFilled = false
             case "slant": marks.slant = try field.number()
+            case "language": marks.language = try field.string()
             case "no-ligatures": marks.hasLigatures = false
             case "picture":
                 marks.picture = TextMarks.Picture(image: nil, size: try field.size(), rise: try field.number())

@@ -35,7 +35,7 @@ import Testing
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
         "CairoRaster": [
             "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
-            "CPango", "CPixman",
+            "CHyphen", "CPango", "CPixman",
         ],
         "HeadlessHost": [
             "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion",
@@ -73,8 +73,8 @@ import Testing
 
     /// System libraries, each with the only module that may import it.
     static let owners = [
-        "CCairo": "CairoRaster", "CPango": "CairoRaster", "CPixman": "CairoRaster", "CSDL2": "SDLHost",
-        "CSystemd": "DesktopPortals",
+        "CCairo": "CairoRaster", "CHyphen": "CairoRaster", "CPango": "CairoRaster", "CPixman": "CairoRaster",
+        "CSDL2": "SDLHost", "CSystemd": "DesktopPortals",
     ]
 
     @Test("every module imports only what lies below it")

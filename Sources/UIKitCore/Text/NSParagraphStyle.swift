@@ -68,9 +68,12 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Returns the direction of a language; for nil that of the interface.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language =
-            languageName.map { Locale.Language(identifier: $0) } ?? Locale.Language(identifier: SharedServices.language)
+            languageName.map { Locale.Language(identifier: $0) } ?? Locale.Language(identifier: appLanguage)
         return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
+
+    /// The language of the app, such as "de-AT".
+    static var appLanguage: String { SharedServices.language }
 
     public override init() { super.init() }
 
@@ -101,12 +104,19 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var firstLineHeadIndent: CGFloat { values.shape.firstLineHeadIndent }
     /// The end of lines: a positive value is the distance from the leading side, other values from the trailing side.
     public var tailIndent: CGFloat { values.shape.tailIndent }
-    /// The hyphenation of long lines, 0 … 1. With any value, words are only broken at soft hyphens (U+00AD): Linux has
-    /// no rules of hyphenation that are always installed.
-    /// - Coverage: inert (words are only broken at soft hyphens)
+    /// The threshold for dividing words, in `0 ... 1`. 0 by default: words are divided at soft hyphens (U+00AD) only.
+    ///
+    /// Documented (NSParagraphStyle.hyphenationFactor): a line is hyphenated if its width without the divided word, as
+    /// a share of the width for the line, is less than the factor; with 0, the factor of the layout manager applies.
+    ///
+    /// The dictionary of the text's language decides at which places, as far as one is installed: that of the attribute
+    /// `languageIdentifier`, otherwise the language of the app. Words of fewer than five letters, numbers and addresses
+    /// stay whole. Chosen: the first thousand lines of a text are hyphenated.
     public var hyphenationFactor: Float { values.hyphenation }
-    /// - Coverage: inert (words are only broken at soft hyphens)
+    /// Whether words are divided where UIKit chooses. False by default. Chosen: as with a ``hyphenationFactor`` of 1.
     public var usesDefaultHyphenation: Bool { values.hyphenatesByDefault }
+    /// The factor that the properties request; 0 for none.
+    var ownHyphenation: Float { values.hyphenation > 0 ? values.hyphenation : values.hyphenatesByDefault ? 1 : 0 }
     /// Whether letters come closer before a line is truncated. Measured (text/tightening): true by default.
     ///
     /// Chosen: only a style with an assigned value changes the text; otherwise the label decides.
@@ -196,11 +206,11 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     public override var hyphenationFactor: Float {
         get { values.hyphenation }
-        set { values.hyphenation = inert("hyphenationFactor", newValue) }
+        set { values.hyphenation = newValue.isFinite ? min(max(newValue, 0), 1) : 0 }
     }
     public override var usesDefaultHyphenation: Bool {
         get { values.hyphenatesByDefault }
-        set { values.hyphenatesByDefault = inert("usesDefaultHyphenation", newValue) }
+        set { values.hyphenatesByDefault = newValue }
     }
     public override var allowsDefaultTighteningForTruncation: Bool {
         get { super.allowsDefaultTighteningForTruncation }

@@ -57,6 +57,8 @@ extension NSAttributedString.Key {
     public static var writingDirection: NSAttributedString.Key {
         NSAttributedString.Key(rawValue: "NSWritingDirection")
     }
+    /// The language of the text, such as "de-AT", for dividing words. Nil for the language of the app.
+    public static var languageIdentifier: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLanguage") }
     /// - Coverage: inert (lines are horizontal, as on iOS)
     public static var verticalGlyphForm: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTVerticalForms") }
 }

@@ -24,6 +24,8 @@ struct TextDefaults {
     var tightens = false
     /// The container and the lines of the text, for attachments.
     var place = AttachmentPlace()
+    /// The threshold for dividing words of a layout manager, for paragraphs without a threshold.
+    var hyphenationFactor: Float = 0
 }
 
 /// The place of an attachment in a layout.
@@ -62,6 +64,11 @@ extension TextBlock {
         let ownBreak = paragraph.flatMap { $0.lineBreakMode == .byWordWrapping ? nil : $0.lineBreakMode }
         var shape = (paragraph?.values.layoutShape ?? ParagraphShape()).scaled(by: defaults.scale)
         if defaults.tightens { shape.tightens = true }
+        let own = paragraph?.ownHyphenation ?? 0
+        let factor = own > 0 ? own : defaults.hyphenationFactor
+        if factor > 0 {
+            shape.hyphenation = Hyphenation(factor: CGFloat(factor), language: NSParagraphStyle.appLanguage)
+        }
         self.init(
             runs: runs,
             alignment: (paragraph.flatMap { $0.alignment == .natural ? nil : $0.alignment } ?? defaults.alignment)
@@ -103,7 +110,7 @@ extension TextDefaults {
         [
             .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor,
             .baselineOffset, .strokeWidth, .strokeColor,
-            .obliqueness, .ligature, .attachment,
+            .obliqueness, .ligature, .attachment, .languageIdentifier,
         ] + inertKeys)
 
     private func marks(_ attributes: [NSAttributedString.Key: Any], _ fontSize: CGFloat, _ textColor: CGColor)
@@ -149,6 +156,7 @@ extension TextDefaults {
         marks.isFilled = stroke <= 0
         marks.strokeColor = color(.strokeColor)
         marks.slant = length(.obliqueness)
+        marks.language = attributes[.languageIdentifier] as? String
         marks.hasLigatures = Self.number(attributes[.ligature]) != 0
         if let attached = attributes[.attachment] as? any AttachedPicture {
             var place = place

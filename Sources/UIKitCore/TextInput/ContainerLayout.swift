@@ -108,6 +108,7 @@ final class ContainerLayout: ParagraphArea {
         let traits = UITraitCollection.current
         var defaults = TextDefaults(font: .systemFont(ofSize: 12), color: .black, traits: traits)
         defaults.maximumLines = lines ?? 0
+        defaults.hyphenationFactor = container?.ownManager?.ownHyphenation ?? 0
         defaults.lineBreakMode = container?.lineBreakMode ?? .byWordWrapping
         defaults.place.container = container
         defaults.place.line.width = lineWidth.isFinite ? lineWidth : 0

@@ -127,7 +127,7 @@ struct FragmentLayout {
         for (index, span) in spans.enumerated() {
             guard let part = part(in: span, from: place, row: row) else { return parts }
             // A word that needs a wider part stays whole if such a part follows.
-            if source.isInsideWord(part.end),
+            if block.paragraph.hyphenation == nil, source.isInsideWord(part.end),
                 spans[(index + 1)...].contains(where: { other in
                     textSpan(of: other, row: row).width > part.text.width
                         && self.part(in: other, from: place, row: row).map { !source.isInsideWord($0.end) } ?? false
@@ -207,79 +207,5 @@ struct FragmentLayout {
             TabStop(location: $0.location - lead, alignment: $0.alignment)
         }
         return shape
-    }
-}
-
-/// The text of a block, of which parts are read.
-private struct BlockText {
-    private let runs: [TextRun]
-    /// The offset at which each run begins.
-    private let starts: [Int]
-    private let units: [UInt16]
-
-    var length: Int { units.count }
-    let hasTabs: Bool
-
-    init(_ block: TextBlock) {
-        runs = block.runs
-        units = Array(block.string.utf16)
-        hasTabs = units.contains(9)
-        var (starts, place) = ([Int](), 0)
-        for run in runs {
-            starts.append(place)
-            place += run.text.utf16.count
-        }
-        self.starts = starts
-    }
-
-    private func index(at offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
-    }
-
-    func run(at offset: Int) -> TextRun? { runs.isEmpty ? nil : runs[index(at: offset)] }
-
-    /// A character without a width in the style of the end of the text.
-    var emptyRuns: [TextRun] {
-        guard var run = runs.last else { return [] }
-        run.text = "\u{200B}"
-        return [run]
-    }
-
-    func runs(_ range: Range<Int>) -> [TextRun] {
-        var (result, place) = ([TextRun](), index(at: range.lowerBound))
-        while place < runs.count, starts[place] < range.upperBound {
-            var run = runs[place]
-            let text = run.text
-            let (low, high) = (max(range.lowerBound - starts[place], 0), range.upperBound - starts[place])
-            let end = high < text.utf16.count ? text.utf16.index(text.startIndex, offsetBy: high) : text.endIndex
-            let start = text.utf16.index(text.startIndex, offsetBy: low)
-            if start < end {
-                run.text = String(text[start..<end])
-                result.append(run)
-            }
-            place += 1
-        }
-        return result
-    }
-
-    /// The offset, or the start of the scalar that contains it.
-    func snapped(_ offset: Int) -> Int {
-        offset < units.count && offset > 0 && UTF16.isTrailSurrogate(units[offset]) ? offset - 1 : offset
-    }
-
-    /// Whether the unit before an offset is a separator of lines.
-    func endsLine(_ offset: Int) -> Bool { offset > 0 && TextBoundaries.isBreak(units[offset - 1]) }
-
-    /// Whether both neighbors of an offset are letters of an alphabet that separates words by spaces.
-    func isInsideWord(_ offset: Int) -> Bool {
-        guard offset > 0, offset < units.count else { return false }
-        return [units[offset - 1], units[offset]].allSatisfy { unit in
-            unit < 0x0E00 && Unicode.Scalar(unit)?.properties.isAlphabetic == true
-        }
     }
 }

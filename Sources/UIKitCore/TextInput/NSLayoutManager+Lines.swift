@@ -69,6 +69,17 @@ extension NSLayoutManager {
         containerChanged()
     }
 
+    /// The factor for the layout, in `0 ... 1`.
+    var ownHyphenation: Float {
+        let own = hyphenationFactor.isFinite ? min(max(hyphenationFactor, 0), 1) : 0
+        return own > 0 ? own : usesDefaultHyphenation ? 1 : 0
+    }
+
+    func hyphenationChanged() {
+        containers.first?.changed()
+        containerChanged()
+    }
+
     func containerChanged() {
         ownArea.forget()
         delegate?.layoutManagerDidInvalidateLayout(self)

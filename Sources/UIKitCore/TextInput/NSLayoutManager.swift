@@ -59,8 +59,13 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
     /// Whether the layout has lines whose position is an estimate.
     open var hasNonContiguousLayout: Bool { allowsNonContiguousLayout && !area.loadColumn().isMeasured }
-    /// - Coverage: inert (words are not hyphenated)
-    open var hyphenationFactor: Float = 0 { didSet { logInert("hyphenationFactor", "words are not hyphenated") } }
+    /// The threshold for dividing words in paragraphs without a ``NSParagraphStyle/hyphenationFactor``, in `0 ... 1`.
+    /// 0 by default. Values outside of the range are clamped for the layout.
+    open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { hyphenationChanged() } } }
+    /// Whether words are divided where UIKit chooses. False by default. Chosen: as with a ``hyphenationFactor`` of 1.
+    open var usesDefaultHyphenation = false {
+        didSet { if usesDefaultHyphenation != oldValue { hyphenationChanged() } }
+    }
     /// - Coverage: inert (lines have the height of their fonts)
     open var usesFontLeading = true { didSet { logInert("usesFontLeading", "lines have the height of their fonts") } }
     /// - Coverage: inert (spaces and breaks are not drawn)

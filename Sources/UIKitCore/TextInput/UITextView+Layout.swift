@@ -17,6 +17,7 @@ extension UITextView {
         defaults.alignment = textAlignment
         defaults.lineBreakMode = lines == nil ? .byWordWrapping : textContainer.lineBreakMode
         defaults.maximumLines = lines ?? 0
+        defaults.hyphenationFactor = content.kit?.manager.ownHyphenation ?? 0
         defaults.isRightToLeft = isRightToLeft
         defaults.traits = traitCollection
         defaults.followsTextSize = adjustsFontForContentSizeCategory
