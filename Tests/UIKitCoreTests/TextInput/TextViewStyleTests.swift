@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitTesting
 
 /// A value of an attribute whose comparison changes the text view.
 private final class ChangingValue: NSObject {
