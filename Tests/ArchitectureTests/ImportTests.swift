@@ -148,7 +148,8 @@ import Testing
         for file in SourceTree("Examples").files where !file.path.contains("/Tour/") {
             for module in SourceTree.imports(of: file) {
                 let allowed = [
-                    "UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "NotesApp", "CatalogApp", "XCTest",
+                    "UIKit", "Foundation", "Glibc", "Synchronization", "UniformTypeIdentifiers", "FilesApp", "NotesApp",
+                    "CatalogApp", "XCTest",
                     "Recipes",
                 ]
                 #expect(allowed.contains(module), "\(file.path) imports \(module)")
