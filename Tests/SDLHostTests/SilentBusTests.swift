@@ -44,10 +44,22 @@ import Testing
         let session = Process()
         let address = Pipe()
         session.executableURL = URL(fileURLWithPath: Self.daemon)
-        session.arguments = [
-            "--session", "--nofork", "--print-address=1", "--address=unix:path=\(desk.folder.path)/session",
-        ]
+        // A bus without services. The services of the machine, such as the portal for documents, would outlive the test
+        // and keep its output open.
+        let configuration = desk.folder.appendingPathComponent("session.conf")
+        let text = """
+            <busconfig>
+            <type>session</type>
+            <listen>unix:path=\(desk.folder.path)/session</listen>
+            <policy context="default">
+            <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+            </policy>
+            </busconfig>
+            """
+        try text.write(to: configuration, atomically: true, encoding: .utf8)
+        session.arguments = ["--config-file=\(configuration.path)", "--nofork", "--print-address=1"]
         session.standardOutput = address
+        session.standardError = FileHandle.nullDevice
         try session.run()
         defer { kill(session.processIdentifier, SIGKILL) }
         let bus = String(decoding: address.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
