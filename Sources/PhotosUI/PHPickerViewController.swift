@@ -53,7 +53,12 @@ public final class PHPickerViewController: UIViewController {
 
     override public func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        dialog?.open(request, over: view) { [weak self] in self?.receive($0) }
+        dialog?.open(request, over: view) { [weak self] in
+            self?.finish($0)
+        } unavailable: { [weak self] in
+            guard let self else { return }
+            showList(at: firstFolder)
+        }
     }
 
     override public func viewDidDisappear(_ animated: Bool) {
@@ -68,14 +73,6 @@ public final class PHPickerViewController: UIViewController {
         request.isMultiple = configuration.limit != 1
         request.folder = firstFolder.path
         return request
-    }
-
-    private func receive(_ answer: FileAnswer) {
-        switch answer {
-        case .chosen(let urls): finish(urls)
-        case .cancelled: finish(nil)
-        case .unavailable: showList(at: firstFolder)
-        }
     }
 
     /// Displays the picker's own list.

@@ -1,3 +1,4 @@
+package import Foundation
 package import HostInterface
 
 /// The desktop's dialog for files, on behalf of a picker. A picker without a dialog displays its own list.
@@ -15,19 +16,27 @@ package final class FileDialog {
     }
 
     /// Opens the dialog over the window of a picker's view. Later calls do nothing.
-    /// - Parameter answer: called once: immediately with `unavailable` if the dialog cannot be requested, otherwise in
-    ///   a later turn. Not called after ``cancel()``.
+    /// - Parameters:
+    ///   - chosen: called once in a later turn with the chosen files, or with nil if the user cancelled. Not called
+    ///     after ``cancel()``.
+    ///   - unavailable: called in place of `chosen` if the desktop displays no dialog; immediately if the dialog cannot
+    ///     be requested.
     package func open(
-        _ request: FileRequest, over view: UIView, answer: @escaping @MainActor (FileAnswer) -> Void
+        _ request: FileRequest, over view: UIView, chosen: @escaping @MainActor ([URL]?) -> Void,
+        unavailable: @escaping @MainActor () -> Void
     ) {
         guard !hasAsked else { return }
         hasAsked = true
-        close = files.choose(request, over: view.window?.hostWindow?.id) { [weak self] in
+        close = files.choose(request, over: view.window?.hostWindow?.id) { [weak self] answer in
             guard let self, close != nil else { return }
             close = nil
-            answer($0)
+            switch answer {
+            case .chosen(let urls): chosen(urls)
+            case .cancelled: chosen(nil)
+            case .unavailable: unavailable()
+            }
         }
-        if close == nil { answer(.unavailable) }
+        if close == nil { unavailable() }
     }
 
     /// Closes the dialog. The answer of the dialog is ignored.

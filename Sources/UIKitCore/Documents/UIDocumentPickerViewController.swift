@@ -125,7 +125,12 @@ open class UIDocumentPickerViewController: UIViewController {
 
     override open func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        dialog?.open(request, over: view) { [weak self] in self?.receive($0) }
+        dialog?.open(request, over: view) { [weak self] in
+            self?.finish($0)
+        } unavailable: { [weak self] in
+            guard let self, !hasEnded else { return }
+            showBrowsers()
+        }
     }
 
     /// Displays the picker's own list.
@@ -157,14 +162,6 @@ open class UIDocumentPickerViewController: UIViewController {
 
 extension UIDocumentPickerViewController {
     private var folder: URL { directoryURL ?? FileManager.default.homeDirectoryForCurrentUser }
-
-    private func receive(_ answer: FileAnswer) {
-        switch answer {
-        case .chosen(let urls): finish(urls)
-        case .cancelled: finish(nil)
-        case .unavailable: if !hasEnded { showBrowsers() }
-        }
-    }
 
     private var request: FileRequest {
         var request: FileRequest

@@ -190,7 +190,12 @@ open class UIImagePickerController: UINavigationController {
 
     override open func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        dialog?.open(request, over: view) { [weak self] in self?.receive($0) }
+        dialog?.open(request, over: view) { [weak self] in
+            self?.finish($0)
+        } unavailable: { [weak self] in
+            guard let self else { return }
+            showList(at: firstFolder)
+        }
     }
 
     override open func viewDidDisappear(_ animated: Bool) {
@@ -207,14 +212,6 @@ extension UIImagePickerController {
         var request = FileRequest.opening(pictureTypes.isEmpty ? [.image] : pictureTypes, title: title)
         request.folder = firstFolder.path
         return request
-    }
-
-    private func receive(_ answer: FileAnswer) {
-        switch answer {
-        case .chosen(let urls): finish(urls)
-        case .cancelled: finish(nil)
-        case .unavailable: showList(at: firstFolder)
-        }
     }
 
     /// Displays the picker's own list.
