@@ -14,7 +14,7 @@ struct PredicateParser {
     private var tokens: ArraySlice<PredicateToken>
     private var arguments: ArraySlice<Any?>
     private var depth = 0
-    /// Chosen: the depth of brackets. A deeper text stops the program.
+    /// Chosen: the depth of brackets and lists. A deeper text stops the program.
     private static let deepest = 100
 
     /// Stops the program with a message if the text is no predicate, as Foundation does on iOS.
@@ -136,6 +136,9 @@ struct PredicateParser {
             guard let path = nextArgument() as? String else { stop("the argument of %K is no text") }
             return .path(path.split(separator: ".").map(String.init).filter { $0.uppercased() != "SELF" })
         case .sign("{")?:
+            depth += 1
+            defer { depth -= 1 }
+            guard depth <= Self.deepest else { stop("the lists are nested too deeply") }
             var values: [PredicateValue] = []
             while !skip("}") {
                 values.append(value())
