@@ -298,11 +298,13 @@ final class TextWalker: NSObject, UITextViewDelegate, UITextFieldDelegate {
         guard depth < 3, let index = waiting.firstIndex(where: { $0.callback == callback }) else { return }
         let act = waiting.remove(at: index)
         wasInterrupted = true
-        // The undo manager registers a change during an undo with the steps to redo, so that undo keeps the change.
-        if callback == .undone { age = Self.unknownAge }
+        let before = text
         depth += 1
         perform(act.verb, act.first, act.second)
         depth -= 1
+        // The undo manager registers a change during an undo with the steps to redo, so that undo keeps the change. A
+        // change that begins a new history is known.
+        if callback == .undone, text != before, age > 0 { age = Self.unknownAge }
     }
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
