@@ -23,32 +23,42 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
     public static let images = PHPickerFilter(.image)
     /// Films.
     public static let videos = PHPickerFilter(.movie)
+    /// Live photos: allows all pictures.
     public static let livePhotos = PHPickerFilter(.image, isPart: true)
+    /// Pictures of a burst: allows all pictures.
     public static let bursts = PHPickerFilter(.image, isPart: true)
+    /// Portraits: allows all pictures.
     public static let depthEffectPhotos = PHPickerFilter(.image, isPart: true)
+    /// Panoramas: allows all pictures.
     public static let panoramas = PHPickerFilter(.image, isPart: true)
+    /// Pictures of a screen: allows all pictures.
     public static let screenshots = PHPickerFilter(.image, isPart: true)
+    /// Spatial pictures and films: allows all pictures and films.
     public static let spatialMedia = PHPickerFilter(sure: [], possible: [.image, .movie])
+    /// Cinematic films: allows all films.
     public static let cinematicVideos = PHPickerFilter(.movie, isPart: true)
+    /// Films of a screen: allows all films.
     public static let screenRecordings = PHPickerFilter(.movie, isPart: true)
+    /// Films in slow motion: allows all films.
     public static let slomoVideos = PHPickerFilter(.movie, isPart: true)
+    /// Time-lapse films: allows all films.
     public static let timelapseVideos = PHPickerFilter(.movie, isPart: true)
 
-    /// A filter that allows what one of the filters allows.
+    /// Returns a filter of the kinds that at least one filter allows.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(
             sure: subfilters.reduce([]) { $0.union($1.sure) }, possible: subfilters.reduce([]) { $0.union($1.possible) }
         )
     }
 
-    /// A filter that allows what all filters allow. Without filters it allows all kinds.
+    /// Returns a filter of the kinds common to the filters; of every kind without filters.
     public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(
             sure: subfilters.reduce(every) { $0.intersection($1.sure) },
             possible: subfilters.reduce(every) { $0.intersection($1.possible) })
     }
 
-    /// A filter that allows what the filter does not allow.
+    /// Returns a filter of the other kinds.
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
         PHPickerFilter(sure: every.subtracting(filter.possible), possible: every.subtracting(filter.sure))
     }

@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Files and pictures that the user chooses, in the desktop's dialog where there is one.
+/// Files and pictures from the desktop's dialog, or from the picker's own list.
 @MainActor
 enum FilePickerScreens {
     static let entries = [

@@ -87,7 +87,7 @@ struct FragmentLayout {
         return ParagraphLines(fragments: made, size: CGSize(width: width, height: max(place - top, 0)))
     }
 
-    /// The parts of one line, and its top.
+    /// Returns the parts of a line, and the top of the line.
     private func parts(from offset: Int, _ place: CGFloat, row: Int, isLast: Bool) -> (top: CGFloat, parts: [Part]) {
         let font = source.run(at: offset)?.font
         var height = block.paragraph.lineHeight(font.flatMap { shaper?.metrics(of: $0).lineHeight } ?? 0)
