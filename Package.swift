@@ -69,8 +69,9 @@ let package = Package(
         module("CallStack"),
         module("FrameTime", ["NumberConversion"]),
         module("MotionLogic", ["FrameTime"]),
-        module("NavigationLogic", ["MotionLogic", "FrameTime"]),
-        module("GestureLogic", ["MotionLogic", "FrameTime"]),
+        module("Decisions"),
+        module("NavigationLogic", ["Decisions", "MotionLogic", "FrameTime"]),
+        module("GestureLogic", ["Decisions", "MotionLogic", "FrameTime"]),
         module("TextLogic"),
         module("RichDocuments", ["NumberConversion"]),
         module("ConstraintLogic"),
@@ -130,7 +131,7 @@ let package = Package(
             [
                 "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic",
                 "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-                "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
+                "Decisions", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
                 "InterfaceDocuments", "RichDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
                 "UniformTypeIdentifiers",
@@ -247,7 +248,8 @@ let package = Package(
                 "NavigationLogic",
                 "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration",
                 "UIKitTesting", "UIKit",
-                "RandomWalk", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs", "PhotosUI",
+                "RandomWalk", "MachineTables", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs",
+                "PhotosUI",
             ]),
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", appModules + ["UIKitTesting", "RandomWalk"]),
@@ -259,8 +261,11 @@ let package = Package(
         tests("NumberConversionTests", ["NumberConversion"]),
         tests("CallStackTests", ["CallStack"]),
         tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
-        tests("NavigationLogicTests", ["SeededNumbers", "NavigationLogic", "MotionLogic", "FrameTime"]),
-        tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
+        tests("DecisionTests", ["Decisions"]),
+        tests(
+            "NavigationLogicTests",
+            ["SeededNumbers", "MachineTables", "Decisions", "NavigationLogic", "MotionLogic", "FrameTime"]),
+        tests("GestureLogicTests", ["Decisions", "GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
         tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),
@@ -286,6 +291,9 @@ let package = Package(
             ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics", "CXTest"]),
         // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
+        .target(
+            name: "MachineTables", dependencies: ["Decisions", "NavigationLogic", "GestureLogic"],
+            path: "Tests/MachineTables", swiftSettings: strictSettings),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         tests(
@@ -308,9 +316,9 @@ let package = Package(
 // own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "Diagnostics",
-        "FocusLogic", "FoundationAdditions", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface",
-        "InterfaceDocuments",
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "Decisions",
+        "DesktopPortals", "Diagnostics", "FocusLogic", "FoundationAdditions", "FrameTime", "GestureLogic",
+        "HeadlessHost", "HostInterface", "InterfaceDocuments",
         "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime",
         "RichDocuments", "SDLHost", "StateRestoration", "StringCatalogs", "SystemStrings", "TextLogic",
     ]

@@ -1,5 +1,6 @@
-/// One drag of items, from the lift to the end of its animations. Handles a request in every phase, changes its phase
-/// immediately and returns the effects in order.
+import Decisions
+
+/// One drag of items, from the lift to the end of its animations.
 ///
 /// ```
 /// idle ── lift ──▶ lifted ── begin ──▶ dragging ── release over a willing target ──▶ dropping ── settle ──▶ over
@@ -10,7 +11,7 @@
 /// A target is a number that the caller assigns to each interaction that can handle the session. Each `enter` has one
 /// `exit` or a `perform`, each target that was entered gets one `endDrop`, and `willBegin` has one `willEnd` and one
 /// `didEnd` with the same operation.
-package struct DragMachine: Sendable {
+package struct DragMachine: StateMachine {
     /// The result of a drop at the current location.
     package enum Operation: Hashable, Sendable {
         case cancel, forbidden, copy, move
@@ -98,33 +99,49 @@ package struct DragMachine: Sendable {
 
     package init() {}
 
-    package mutating func handle(_ request: Request) -> [Effect] {
-        switch (phase, request) {
-        case (.idle, .lift):
+    package var row: Phase { phase }
+
+    /// Nil for the answer of a target that the finger has left.
+    package func column(for request: Request) -> Column? {
+        switch request {
+        case .lift: return .lift
+        case .begin(let allowsMove): return .begin(allowsMove: allowsMove)
+        case .move(let target): return .move(over: target)
+        case .propose(let operation, let target):
+            if case .dragging(let hover?) = phase, hover.target == target { return .propose(operation, hover) }
+            return nil
+        case .add: return .add
+        case .release: return .release
+        case .cancel: return .cancel
+        case .settle: return .settle
+        case .beginLoading: return .beginLoading
+        case .endLoading: return .endLoading
+        }
+    }
+
+    package mutating func perform(_ step: Step, into effects: inout [Effect]) {
+        switch step {
+        case .lift:
             phase = .lifted
-            return [.showLift]
-        case (.lifted, .begin(let allowsMove)):
+            effects.append(.showLift)
+        case .begin(let allowsMove):
             self.allowsMove = allowsMove
             phase = .dragging(nil)
-            return [.willBegin]
-        case (.lifted, .release), (.lifted, .cancel):
+            effects.append(.willBegin)
+        case .lower:
             phase = .over
-            return [.cancelLift]
-        case (.dragging(let hover), .move(let target)): return move(from: hover, to: target)
-        case (.dragging(let hover?), .propose(let operation, let target)) where hover.target == target:
-            return propose(operation, hover)
-        case (.dragging, .add): return [.addItems]
-        case (.dragging(let hover), .release): return release(hover)
-        case (.dragging(let hover), .cancel): return cancel(hover, .cancel)
-        case (.dropping(let hover), .settle): return end(hover.operation, [.conclude(hover.target)])
-        case (.cancelling(let operation), .settle): return end(operation, [])
-        case (_, .beginLoading):
-            loads += 1
-            return []
-        case (_, .endLoading):
+            effects.append(.cancelLift)
+        case .move(let hover, let target): effects += move(from: hover, to: target)
+        case .propose(let operation, let hover): effects += propose(operation, hover)
+        case .add: effects.append(.addItems)
+        case .release(let hover): effects += release(hover)
+        case .cancel(let hover): effects += cancel(hover, .cancel)
+        case .conclude(let hover): effects += end(hover.operation, [.conclude(hover.target)])
+        case .end(let operation): effects += end(operation, [])
+        case .beginLoading: loads += 1
+        case .endLoading:
             loads = max(0, loads - 1)
-            return transfer()
-        default: return []
+            effects += transfer()
         }
     }
 

@@ -1,3 +1,5 @@
+import Decisions
+
 /// Whether the navigation bar of a stack is visible, and the reason why it is hidden.
 ///
 /// ```
@@ -55,9 +57,8 @@ package enum BarHidingEffect: Hashable, Sendable {
     case called
 }
 
-/// Decides which bars of a stack are hidden. Handles a request in every phase, changes the phase immediately and
-/// returns the effects in order.
-package struct BarHidingMachine: Hashable, Sendable {
+/// Decides which bars of a stack are hidden.
+package struct BarHidingMachine: StateMachine, Hashable {
     /// The behaviors that the app has enabled. Documented (UINavigationController): all are disabled by default.
     package struct Behavior: OptionSet, Hashable, Sendable {
         package let rawValue: Int
@@ -73,6 +74,9 @@ package struct BarHidingMachine: Hashable, Sendable {
     /// Documented (UINavigationController): the toolbar is hidden until the app shows it.
     package var isToolbarHidden = true
     package var behavior: Behavior = []
+    /// Whether the toolbar has items. Documented (UINavigationController.h): a toolbar without items is never hidden or
+    /// shown.
+    package var toolbarHasItems = false
     /// The last known height was compact, and the app hides the bars at a compact height.
     private var isLow = false
 
@@ -80,22 +84,10 @@ package struct BarHidingMachine: Hashable, Sendable {
 
     package var isNavigationBarHidden: Bool { phase.isHidden }
 
-    /// - Parameter toolbarHasItems: whether the toolbar has items. Documented (UINavigationController.h): a toolbar
-    ///   without items is never hidden or shown.
-    package mutating func handle(_ request: BarHidingRequest, toolbarHasItems: Bool) -> [BarHidingEffect] {
-        guard let column = column(request) else { return [] }
-        var effects: [BarHidingEffect] = []
-        for step in BarHidingPolicy.steps(phase, column) {
-            // A change of the window's size is immediate, so the bars change without animation.
-            perform(
-                step, animated: column != .becomesCompact && column != .becomesRegular, toolbarHasItems, into: &effects)
-        }
-        if phase == .hidingByKeyboard || phase == .hidingByHeight, !effects.isEmpty { effects.append(.called) }
-        return effects
-    }
+    package var row: BarHidingPhase { phase }
 
-    /// The column of ``BarHidingPolicy`` for a request; nil if the app has not enabled the behavior.
-    private mutating func column(_ request: BarHidingRequest) -> BarHidingPolicy.Request? {
+    /// Nil if the app has not enabled the behavior.
+    package mutating func column(for request: BarHidingRequest) -> Column? {
         switch request {
         case .tap(let inBarArea): return behavior.contains(.onTap) ? .hidingTap : inBarArea ? .barTap : .contentTap
         case .swipeUp: return behavior.contains(.onSwipe) ? .swipeUp : nil
@@ -110,20 +102,22 @@ package struct BarHidingMachine: Hashable, Sendable {
         }
     }
 
-    private mutating func perform(
-        _ step: BarHidingPolicy.Step, animated: Bool, _ toolbarHasItems: Bool, into effects: inout [BarHidingEffect]
-    ) {
+    package mutating func perform(_ step: Step, into effects: inout [BarHidingEffect]) {
         switch step {
-        case .requestHiding, .requestShowing:
-            let hides = step == .requestHiding
-            if isNavigationBarHidden != hides { effects.append(.bar(hidden: hides, animated: animated)) }
-            if toolbarHasItems, isToolbarHidden != hides { effects.append(.toolbar(hidden: hides, animated: animated)) }
+        case .requestHiding(let animated): call(hidden: true, animated, into: &effects)
+        case .requestShowing(let animated): call(hidden: false, animated, into: &effects)
         case .awaitKeyboard: phase = .hidingByKeyboard
         case .awaitHeight: phase = .hidingByHeight
+        case .awaitReturn: effects.append(.called)
         case .forgetHeight: phase = phase.isHidden ? .hidden : .shown
         case .hidden: phase = phase.afterHiding
         case .shown: phase = phase.afterShowing
         }
+    }
+
+    private func call(hidden: Bool, _ animated: Bool, into effects: inout [BarHidingEffect]) {
+        if isNavigationBarHidden != hidden { effects.append(.bar(hidden: hidden, animated: animated)) }
+        if toolbarHasItems, isToolbarHidden != hidden { effects.append(.toolbar(hidden: hidden, animated: animated)) }
     }
 
     /// Chosen: the distance in points that a finger moves before the bars react.

@@ -1,28 +1,26 @@
 /// Changes of the mode, and of columns into one stack and back.
 extension ColumnMachine {
     /// Displays the columns of the mode, or the one stack.
-    mutating func arrange(_ request: Request, into effects: inout [Effect]) {
-        guard case .room(_, let automatic) = request else { return }
+    mutating func arrange(_ automatic: Mode, into effects: inout [Effect]) {
         if mode.value == .automatic { mode.value = automatic }
-        if case .unarranged = phase { phase = .columns }
+        if phase == .unarranged { phase = .columns }
         display(into: &effects)
         effects.append(.buttons)
     }
 
     // MARK: Another mode
 
-    mutating func announce(_ request: Request, into effects: inout [Effect]) {
+    mutating func announce(_ request: ModeRequest, into effects: inout [Effect]) {
         let former = phase.change
         var change: ColumnChange
         switch request {
-        case .change(let mode, let automatic, let animated):
+        case .mode(let mode, let automatic, let animated):
             change = ColumnChange(number: nextNumber(), to: mode, automatic: automatic, animated: animated)
             change.showsInspector = decidesInspector
-        case .inspect(let shows, let animated):
+        case .inspector(let shows, let animated):
             let automatic = former?.automatic ?? mode.automatic
             change = ColumnChange(number: nextNumber(), to: decidedMode, automatic: automatic, animated: animated)
             change.showsInspector = shows
-        default: return
         }
         change.notified = former?.notified ?? [:]
         phase = .announcing(change, over: phase.motion)
@@ -31,20 +29,14 @@ extension ColumnMachine {
         effects.append(keepsMode ? .prepareChange(change.number) : .announce(change.number, change.to))
     }
 
-    mutating func store(_ request: Request) {
+    mutating func store(_ request: ModeRequest) {
         switch request {
-        case .change(let mode, _, _): self.mode.value = mode
-        case .inspect(let shows, _): showsInspector = shows
-        default: break
+        case .mode(let mode, _, _): self.mode.value = mode
+        case .inspector(let shows, _): showsInspector = shows
         }
     }
 
-    mutating func withdraw(_ request: Request, into effects: inout [Effect]) {
-        if phase.change?.notified.isEmpty == false { announce(request, into: &effects) } else { drop(into: &effects) }
-    }
-
-    mutating func drop(into effects: inout [Effect]) {
-        guard let change = phase.change else { return }
+    mutating func drop(_ change: ColumnChange, into effects: inout [Effect]) {
         effects += transitions(change).map { .did($0) }
         phase = phase.motion.map { .moving($0) } ?? .columns
     }
@@ -55,9 +47,8 @@ extension ColumnMachine {
         }
     }
 
-    mutating func notify(_ request: Request, into effects: inout [Effect]) {
-        guard var change = phase.change else { return }
-        if case .announced(_, let mayMove) = request { change.moves = change.animated && mayMove }
+    mutating func notify(_ announced: ColumnChange, into effects: inout [Effect]) {
+        var change = announced
         let next = [SplitColumn.primary, .supplementary, .inspector].first { column in
             let showsNow = change.notified[column] ?? shows(column, mode.value, showsInspector)
             return host(column) != nil && showsNow != shows(column, change.to, change.showsInspector)
@@ -88,7 +79,7 @@ extension ColumnMachine {
         if change.animated { effects.append(.layOutStart(old, showsInspector: oldInspector)) }
         if change.moves { return effects.append(.move(change.number)) }
         effects.append(.layOut)
-        completeMotion(into: &effects)
+        if let motion = phase.motion { complete(motion, into: &effects) }
     }
 
     /// A new change replaces the running motion. The delegate gets no did-call for columns whose direction the new
@@ -104,8 +95,7 @@ extension ColumnMachine {
         effects += gone.map { .didDisappear($0) }
     }
 
-    mutating func completeMotion(into effects: inout [Effect]) {
-        guard let motion = phase.motion else { return }
+    mutating func complete(_ motion: ColumnMotion<Page>, into effects: inout [Effect]) {
         switch phase {
         case .announcing(let change, _): phase = .announcing(change, over: nil)
         case .notifying(let change, _): phase = .notifying(change, over: nil)
@@ -118,12 +108,13 @@ extension ColumnMachine {
         effects += motion.transitions.filter { notified[$0.column] == nil }.map { .did($0) }
     }
 
-    mutating func trackWidth(_ request: Request, into effects: inout [Effect]) {
-        guard case .width(let automatic) = request, case .following(let former) = mode, former != automatic else {
-            return
+    mutating func trackWidth(_ automatic: Mode, into effects: inout [Effect]) {
+        switch mode {
+        case .chosen, .following(automatic): break
+        case .following:
+            mode = .following(automatic)
+            effects += [.land(nil), .catchUp]
         }
-        mode = .following(automatic)
-        effects += [.land(nil), .catchUp]
     }
 
     // MARK: One stack
@@ -134,15 +125,8 @@ extension ColumnMachine {
         effects += [.modeButton(isHidden: true), isClassic ? .gather(number, top: nil) : .askTop(number)]
     }
 
-    mutating func completeCollapse(_ request: Request, into effects: inout [Effect]) {
-        guard case .gathered(_, let stack) = request else { return }
-        phase = .collapsed(stack)
-        effects += [.didCollapse, .display, .buttons, .readRoomAgain]
-    }
-
     /// Adds a column's pages to the one stack.
-    mutating func open(_ request: Request, into effects: inout [Effect]) {
-        guard case .show(let column) = request else { return }
+    mutating func open(_ column: SplitColumn, into effects: inout [Effect]) {
         // The delegate was notified before; the pages may have been removed since.
         if let known = opening.first(where: { $0.column == column }) {
             return effects.append(.open(known.number, column))
@@ -152,18 +136,15 @@ extension ColumnMachine {
         effects += [.will(number, ColumnTransition(column: column, shows: true)), .open(number, column)]
     }
 
-    mutating func close(_ request: Request, into effects: inout [Effect]) {
-        guard case .opened(let number, let isThere) = request,
-            let index = opening.firstIndex(where: { $0.number == number })
-        else { return }
+    mutating func close(_ number: Int, _ isThere: Bool, into effects: inout [Effect]) {
+        guard let index = opening.firstIndex(where: { $0.number == number }) else { return }
         let transition = ColumnTransition(column: opening.remove(at: index).column, shows: isThere)
         // The announced appearance did not happen, so the opposite is announced.
         if !isThere { effects.append(.will(number, transition)) }
         effects.append(.did(transition))
     }
 
-    mutating func expand(into effects: inout [Effect]) {
-        guard case .collapsed(let stack) = phase else { return }
+    mutating func expand(_ stack: ColumnStack<Page>, into effects: inout [Effect]) {
         let number = nextNumber()
         phase = .expanding(number: number, stack, requested: nil)
         effects += opening.map { .did(ColumnTransition(column: $0.column, shows: true)) }
@@ -171,19 +152,10 @@ extension ColumnMachine {
         effects += [.modeButton(isHidden: false), .part(number), .askMode(number)]
     }
 
-    mutating func remember(_ request: Request) {
-        if case .inspect(let shows, _) = request { showsInspector = shows }
-        guard case .change(let mode, _, _) = request, case .expanding(let number, let stack, _) = phase else { return }
-        phase = .expanding(number: number, stack, requested: mode)
-    }
-
-    mutating func completeExpansion(_ request: Request, into effects: inout [Effect]) {
-        guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let requested) = phase
-        else {
-            return
+    mutating func remember(_ request: ModeRequest, _ number: Int, _ stack: ColumnStack<Page>) {
+        switch request {
+        case .inspector(let shows, _): showsInspector = shows
+        case .mode(let mode, _, _): phase = .expanding(number: number, stack, requested: mode)
         }
-        phase = .columns
-        mode = ColumnMode(requested ?? answer, automatic: automatic)
-        effects += [.didExpand, .display, .buttons, .readRoomAgain]
     }
 }

@@ -1,11 +1,12 @@
-/// The columns of one split view. Handles a request in every phase, changes its state immediately and returns the
-/// effects in order.
+import Decisions
+
+/// The columns of one split view.
 ///
-/// The machine never waits until its effects are performed. Effects of a call by the app are queued last; effects of an
+/// Effects of a call by the app are queued last; effects of an
 /// answer are performed next. So each exchange of pages is complete before the next one begins: each `will` effect has
 /// its `did` effect, and each notification of the delegate about a column comes true or is followed by the opposite
 /// notification.
-package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
+package struct ColumnMachine<Page: Hashable & Sendable>: StateMachine {
     package typealias Request = ColumnRequest<Page>
     package typealias Effect = ColumnEffect<Page>
     package typealias Phase = ColumnPhase<Page>
@@ -37,98 +38,90 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     /// Whether the inspector is visible after the last request.
     package var decidesInspector: Bool { phase.change?.showsInspector ?? showsInspector }
 
-    package mutating func handle(_ request: Request) -> [Effect] {
-        guard concerns(request) else { return [] }
-        var effects: [Effect] = []
-        for step in ColumnPolicy.steps(phase.policyPhase, policyRequest(request)) {
-            perform(step, request, into: &effects)
-        }
-        return effects
-    }
+    package var row: Phase { phase }
 
-    /// Whether an answer, or the end of a motion, belongs to the current change or motion.
-    private func concerns(_ request: Request) -> Bool {
+    /// Nil for an answer, or the end of a motion, that does not belong to the current change or motion.
+    package func column(for request: Request) -> Column? {
         switch request {
-        case .motionEnded(let number): phase.motion?.number == number
-        case .landed(let number): number == nil || phase.motion?.number == number
-        case .announced(let number, _), .notified(let number): phase.change?.number == number
-        case .top(let number, _), .gathered(let number, _): if case .collapsing(number) = phase { true } else { false }
-        case .expandTo(let number, _, _): if case .expanding(number, _, _) = phase { true } else { false }
-        case .opened(let number, _): opening.contains { $0.number == number }
-        case .set, .change, .inspect, .keep, .detail, .show, .checkWidth, .leave, .width, .room, .host, .replace,
-            .display:
-            true
-        }
-    }
-
-    /// The column of ``ColumnPolicy`` for a request in the current state.
-    private func policyRequest(_ request: Request) -> ColumnPolicy.Request {
-        switch request {
-        case .set: .set
-        case .change(let mode, let automatic, _):
-            if mode == (decidedMode == .automatic ? automatic : decidedMode) {
-                .sameMode
-            } else {
-                phase.change != nil && mode == self.mode.value && decidesInspector == showsInspector
-                    ? .formerMode : .otherMode
-            }
-        case .inspect(let shows, _):
-            if shows == decidesInspector {
-                .sameMode
-            } else {
-                phase.change != nil && shows == showsInspector && decidedMode == mode.value ? .formerMode : .otherMode
-            }
-        case .keep: .keep
-        case .detail: .detail
-        case .show: .show
-        case .opened: .opened
+        case .set(let column, let page): .set(column, page)
+        case .change(let mode, let automatic, let animated):
+            column(for: .mode(mode, automatic: automatic, animated: animated))
+        case .inspect(let shows, let animated): column(for: .inspector(shows: shows, animated: animated))
+        case .keep(let stacks): .keep(stacks)
+        case .detail(let page): .detail(page)
+        case .show(let column): .show(column)
+        case .opened(let number, let isThere):
+            opening.contains { $0.number == number } ? .opened(number: number, isThere: isThere) : nil
         case .checkWidth: .checkWidth
         case .leave: .leave
-        case .width: .width
-        case .motionEnded: .motionEnded
-        case .landed: .landed
-        case .room(let isNarrow, _): isNarrow ? .narrow : .wide
-        case .host: .host
-        case .replace: .replace
-        case .announced: .announced
-        case .notified: .notified
-        case .top: .top
-        case .gathered: .gathered
-        case .expandTo: .expandTo
+        case .width(let automatic): .width(automatic: automatic)
+        case .motionEnded(let number): phase.motion?.number == number ? .motionEnded(number: number) : nil
+        case .landed(let number): number == nil || phase.motion?.number == number ? .landed : nil
+        case .room(true, let automatic): .narrow(automatic: automatic)
+        case .room(false, let automatic): .wide(automatic: automatic)
+        case .host(let column, let page): .host(column, page)
+        case .replace(let column, let page, let stack): .replace(column, page, stack)
+        case .announced(let number, let mayMove):
+            phase.change?.number == number ? .announced(mayMove: mayMove) : nil
+        case .notified(let number): phase.change?.number == number ? .notified : nil
+        case .top(let number, let column): phase.question == number ? .top(column) : nil
+        case .gathered(let number, let stack): phase.question == number ? .gathered(stack) : nil
+        case .expandTo(let number, let mode, let automatic):
+            phase.question == number ? .expandTo(mode, automatic: automatic) : nil
         case .display: .display
         }
     }
 
-    private mutating func perform(_ step: ColumnPolicy.Step, _ request: Request, into effects: inout [Effect]) {
+    private func column(for request: ModeRequest) -> Column {
+        switch request {
+        case .mode(let mode, let automatic, _):
+            if mode == (decidedMode == .automatic ? automatic : decidedMode) { return .sameMode(request) }
+            let isFormer = mode == self.mode.value && decidesInspector == showsInspector
+            return phase.change != nil && isFormer ? .formerMode(request) : .otherMode(request)
+        case .inspector(let shows, _):
+            if shows == decidesInspector { return .sameMode(request) }
+            let isFormer = shows == showsInspector && decidedMode == mode.value
+            return phase.change != nil && isFormer ? .formerMode(request) : .otherMode(request)
+        }
+    }
+
+    package mutating func perform(_ step: Step, into effects: inout [Effect]) {
         switch step {
-        case .queueHost: if case .set(let column, let page) = request { effects.append(.place(column, page)) }
-        case .host: if case .host(let column, let page) = request { host(page, column, into: &effects) }
-        case .replace: replace(request, into: &effects)
-        case .keep: keep(request)
-        case .push: if case .detail(let page) = request { effects.append(.detail(page)) }
-        case .open: open(request, into: &effects)
-        case .close: close(request, into: &effects)
+        case .queueHost(let column, let page): effects.append(.place(column, page))
+        case .host(let column, let page): host(page, column, into: &effects)
+        case .replace(let column, let page, let stack):
+            let old = host(column)
+            phase = .collapsed(stack)
+            hosts[column.rawValue] = page
+            if page != old { changeHost(from: old, to: page, column, into: &effects) }
+        case .keep(let stacks, var stack):
+            stack.stacks = stacks
+            phase = .collapsed(stack)
+        case .push(let page): effects.append(.detail(page))
+        case .open(let column): open(column, into: &effects)
+        case .close(let number, let isThere): close(number, isThere, into: &effects)
         case .checkWidth: effects.append(.readRoom)
-        case .arrange: arrange(request, into: &effects)
-        case .store: store(request)
-        case .remember: remember(request)
-        case .announce: announce(request, into: &effects)
-        case .withdraw: withdraw(request, into: &effects)
-        case .drop: drop(into: &effects)
-        case .notify: notify(request, into: &effects)
-        case .endMotion:
-            if case .motionEnded(let number) = request {
-                effects.append(.land(number))
-            } else {
-                effects.append(.land(nil))
-            }
-        case .completeMotion: completeMotion(into: &effects)
-        case .trackWidth: trackWidth(request, into: &effects)
+        case .arrange(let automatic): arrange(automatic, into: &effects)
+        case .store(let request): store(request)
+        case .remember(let request, let number, let stack): remember(request, number, stack)
+        case .announce(let request): announce(request, into: &effects)
+        case .withdraw(let change, let request):
+            if change.notified.isEmpty { drop(change, into: &effects) } else { announce(request, into: &effects) }
+        case .drop(let change): drop(change, into: &effects)
+        case .notify(let change): notify(change, into: &effects)
+        case .endMotion(let number): effects.append(.land(number))
+        case .completeMotion(let motion): if let motion { complete(motion, into: &effects) }
+        case .trackWidth(let automatic): trackWidth(automatic, into: &effects)
         case .collapse: collapse(into: &effects)
-        case .gather: if case .top(let number, let column) = request { effects.append(.gather(number, top: column)) }
-        case .completeCollapse: completeCollapse(request, into: &effects)
-        case .expand: expand(into: &effects)
-        case .completeExpansion: completeExpansion(request, into: &effects)
+        case .gather(let number, let column): effects.append(.gather(number, top: column))
+        case .completeCollapse(let stack):
+            phase = .collapsed(stack)
+            effects += [.didCollapse, .display, .buttons, .readRoomAgain]
+        case .expand(let stack): expand(stack, into: &effects)
+        case .completeExpansion(let requested, let answer, let automatic):
+            phase = .columns
+            mode = ColumnMode(requested ?? answer, automatic: automatic)
+            effects += [.didExpand, .display, .buttons, .readRoomAgain]
         case .display: display(into: &effects)
         }
     }
@@ -184,19 +177,5 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         if let old { effects.append(.detach(old)) }
         if let new { effects.append(.didMove(new)) }
         effects.append(.buttons)
-    }
-
-    private mutating func replace(_ request: Request, into effects: inout [Effect]) {
-        guard case .replace(let column, let page, let stack) = request else { return }
-        let old = host(column)
-        phase = .collapsed(stack)
-        hosts[column.rawValue] = page
-        if page != old { changeHost(from: old, to: page, column, into: &effects) }
-    }
-
-    private mutating func keep(_ request: Request) {
-        guard case .keep(let stacks) = request, case .collapsed(var stack) = phase else { return }
-        stack.stacks = stacks
-        phase = .collapsed(stack)
     }
 }

@@ -51,6 +51,13 @@ package struct ColumnChange: Hashable, Sendable {
     var notified: [SplitColumn: Bool] = [:]
     /// Whether the change is animated, as far as known.
     var moves = false
+
+    /// - Parameter mayMove: whether the container is in a window.
+    func moving(_ mayMove: Bool) -> ColumnChange {
+        var change = self
+        change.moves = animated && mayMove
+        return change
+    }
 }
 
 /// A change of the mode whose animation runs.
@@ -113,20 +120,6 @@ package enum ColumnMode: Hashable, Sendable {
 }
 
 extension ColumnPhase {
-    /// The row of ``ColumnPolicy`` for this phase.
-    package var policyPhase: ColumnPolicy.Phase {
-        switch self {
-        case .unarranged: .unarranged
-        case .columns: .columns
-        case .announcing: .announcing
-        case .notifying: .notifying
-        case .moving: .moving
-        case .collapsing: .collapsing
-        case .collapsed: .collapsed
-        case .expanding: .expanding
-        }
-    }
-
     /// Whether there is one column, or will be after the current change.
     package var isCollapsed: Bool {
         switch self {
@@ -148,6 +141,14 @@ extension ColumnPhase {
         switch self {
         case .announcing(let change, _), .notifying(let change, _): change
         case .unarranged, .columns, .moving, .collapsing, .collapsed, .expanding: nil
+        }
+    }
+
+    /// The number of the question to the delegate while columns collapse or expand.
+    var question: Int? {
+        switch self {
+        case .collapsing(let number), .expanding(let number, _, _): number
+        case .unarranged, .columns, .announcing, .notifying, .moving, .collapsed: nil
         }
     }
 

@@ -1,15 +1,7 @@
 /// The appearance and disappearance of the container, together with the page that it shows.
 extension NavigationMachine {
-    /// `store`: changes the stack while the container is not on screen.
-    mutating func store(_ request: Request, into effects: inout [Effect]) {
-        change(request, topArrives: false, into: &effects)
-        markAsShown()
-        if case .offscreen(let installed) = phase { uninstall(installed, into: &effects) }
-    }
-
-    /// `exchange`: replaces the page that appears together with the container.
-    mutating func exchange(into effects: inout [Effect]) {
-        guard case .appearing(let old, let animated) = phase else { return }
+    /// Replaces the page that appears together with the container.
+    mutating func exchange(_ old: Page?, _ animated: Bool, into effects: inout [Effect]) {
         markAsShown()
         guard old != top else { return containment.closeEntering(except: old, into: &effects) }
         if let top { effects.append(.loadView(top)) }
@@ -25,11 +17,8 @@ extension NavigationMachine {
         containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
     }
 
-    /// `enter`: the container will appear.
-    mutating func enter(_ request: Request, into effects: inout [Effect]) {
-        let animated = if case .containerWillAppear(let flag) = request { flag } else { false }
-        let old = shown
-        if case .disappearing(let page?) = phase, page != top { effects.append(.didDisappear(page)) }
+    /// The container will appear with its top page. The view of `old` is still in the container.
+    mutating func enter(over old: Page?, _ animated: Bool, into effects: inout [Effect]) {
         if let top {
             effects += [.loadView(top), .willAppear(top, animated: animated), .willShow(top, animated: animated)]
         }
@@ -39,29 +28,26 @@ extension NavigationMachine {
         containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
     }
 
-    /// `entered`: the container did appear.
-    mutating func entered(into effects: inout [Effect]) {
-        guard case .appearing(let page, let animated) = phase else { return }
-        if let page {
-            effects.append(.didAppear(page))
-            containment.appeared(page, into: &effects)
-            effects.append(.didShow(page, animated: animated))
+    /// The container did appear with its top page.
+    mutating func entered(_ animated: Bool, into effects: inout [Effect]) {
+        if let top {
+            effects.append(.didAppear(top))
+            containment.appeared(top, into: &effects)
+            effects.append(.didShow(top, animated: animated))
         }
-        phase = .idle(page)
+        phase = .idle(top)
     }
 
-    /// `leave`: the container will disappear.
-    mutating func leave(_ request: Request, into effects: inout [Effect]) {
-        let animated = if case .containerWillDisappear(let flag) = request { flag } else { false }
+    /// The container will disappear.
+    mutating func leave(_ animated: Bool, into effects: inout [Effect]) {
         let page = shown
-        if case .scheduled = phase { effects.append(.unschedule) }
         if let page { effects.append(.willDisappear(page, animated: animated)) }
         phase = .disappearing(page)
         containment.closeEntering(into: &effects)
         markAsShown()
     }
 
-    /// `left`: the container did disappear. Removes a page that is no longer the top page.
+    /// The container did disappear. Removes a page that is no longer the top page.
     mutating func left(into effects: inout [Effect]) {
         let page = shown
         if let page { effects.append(.didDisappear(page)) }
@@ -69,7 +55,7 @@ extension NavigationMachine {
         uninstall(page, into: &effects)
     }
 
-    private mutating func uninstall(_ installed: Page?, into effects: inout [Effect]) {
+    mutating func uninstall(_ installed: Page?, into effects: inout [Effect]) {
         guard let installed, installed != top else { return }
         swapViews(from: installed, to: nil, into: &effects)
         phase = .offscreen(installed: nil)

@@ -1,27 +1,35 @@
 /// Transitions from one page to the next: animated, unanimated or interactive.
 extension NavigationMachine {
-    /// `schedule`: changes the stack and requests a layout that shows the top page.
-    mutating func schedule(_ request: Request, into effects: inout [Effect]) {
-        let shown: Page?
-        var reversal: ScheduledChange<Page>.Reversal
-        switch phase {
-        case .idle(let page):
-            shown = page
-            reversal = request.changesOnePage && page == top ? .onePage : .stack(stack)
-        case .scheduled(let page, let scheduled):
-            shown = page
-            reversal = scheduled.reversal == .onePage ? .stack(stackBeforeOneChange(since: page)) : scheduled.reversal
-        default: return
-        }
-        let version = pages.version
-        change(request, topArrives: true, into: &effects)
+    /// Changes the stack at rest and requests a layout that shows the top page.
+    mutating func schedule(_ change: StackChange<Page>, _ animated: Bool, into effects: inout [Effect]) {
+        let (version, page) = (pages.version, shown)
+        let reversal: ScheduledChange<Page>.Reversal = change.isOnePage && page == top ? .onePage : .stack(stack)
+        self.change(change, topArrives: true, into: &effects)
         // The running transition was finished for a request that changes nothing. The screen already shows this stack.
-        if case .idle = phase, pages.version == version, shown == top {
-            return startTransition(from: shown, animated: false, reversible: false, into: &effects)
+        if pages.version == version, page == top {
+            return startTransition(from: page, animated: false, reversible: false, into: &effects)
         }
-        if case .stack(let before) = reversal, before.last == shown, isOneChange(from: before) { reversal = .onePage }
-        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, reversal: reversal))
-        effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))
+        schedule(from: page, animated, reversal, into: &effects)
+    }
+
+    /// Changes the stack again before the layout that starts the scheduled transition.
+    mutating func reschedule(
+        _ change: StackChange<Page>, _ animated: Bool, since page: Page?, _ scheduled: ScheduledChange<Page>,
+        into effects: inout [Effect]
+    ) {
+        let reversal: ScheduledChange<Page>.Reversal =
+            scheduled.reversal == .onePage ? .stack(stackBeforeOneChange(since: page)) : scheduled.reversal
+        self.change(change, topArrives: true, into: &effects)
+        schedule(from: page, animated, reversal, into: &effects)
+    }
+
+    private mutating func schedule(
+        from page: Page?, _ animated: Bool, _ known: ScheduledChange<Page>.Reversal, into effects: inout [Effect]
+    ) {
+        var reversal = known
+        if case .stack(let before) = known, before.last == page, isOneChange(from: before) { reversal = .onePage }
+        phase = .scheduled(page, ScheduledChange(animated: animated, reversal: reversal))
+        effects.append(.schedule(from: page, to: top, animated: animated))
     }
 
     /// The stack while `shown` was its top page, before one page was pushed or popped.
@@ -30,9 +38,8 @@ extension NavigationMachine {
         return Array(stack.dropLast())
     }
 
-    /// `start`: starts the scheduled transition if the top page still differs from the visible page.
-    mutating func start(into effects: inout [Effect]) {
-        guard case .scheduled(let shown, let scheduled) = phase else { return }
+    /// Starts the scheduled transition if the top page still differs from the visible page.
+    mutating func start(_ scheduled: ScheduledChange<Page>, from shown: Page?, into effects: inout [Effect]) {
         phase = .idle(shown)
         guard shown != top else {
             effects.append(.unschedule)
@@ -72,45 +79,26 @@ extension NavigationMachine {
         }
     }
 
-    /// `conclude`: the motion with this id has ended. A waiting request continues.
-    mutating func conclude(_ request: Request, into effects: inout [Effect]) {
-        guard case .animationEnded(let id) = request, id == transition?.id else { return }
-        endRunning(animated: true, into: &effects)
-        startTransition(from: shown, animated: true, reversible: false, into: &effects)
-    }
-
-    /// `answer`: the app's animator has ended. An outcome that a gesture has decided wins; otherwise the animator may
-    /// cancel the transition.
-    mutating func answer(_ request: Request, into effects: inout [Effect]) {
-        guard case .animatorEnded(let number, let wanted) = request, let transition, number == transition.id.number
-        else { return }
-        let outcome: TransitionOutcome
-        if case .settling(_, let decided) = phase {
-            outcome = decided
-        } else {
-            outcome = possible(wanted, for: transition)
-            if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
-        }
+    /// Ends the transition. A waiting request continues.
+    mutating func conclude(_ transition: Transition, _ outcome: TransitionOutcome, into effects: inout [Effect]) {
         end(transition, outcome, animated: true, into: &effects)
         startTransition(from: shown, animated: true, reversible: false, into: &effects)
     }
 
-    /// `expire`: the app's animator has exceeded its time.
-    mutating func expire(_ request: Request, into effects: inout [Effect]) {
-        guard case .overdue(let number) = request, number == transition?.id.number else { return }
-        guard isWaiting else { return overdueTransition = number }
-        endRunning(animated: true, into: &effects)
-        startTransition(from: shown, animated: true, reversible: false, into: &effects)
+    /// The app's animator has ended. An outcome that a gesture has decided wins; otherwise the animator may cancel the
+    /// transition.
+    mutating func answer(
+        _ transition: Transition, _ wanted: TransitionOutcome, decided: TransitionOutcome?, into effects: inout [Effect]
+    ) {
+        let outcome = decided ?? possible(wanted, for: transition)
+        if decided == nil, outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
+        conclude(transition, outcome, into: &effects)
     }
 
-    /// `finish`: ends the running animation with its outcome.
-    mutating func finish(into effects: inout [Effect]) {
-        endRunning(animated: false, into: &effects)
-    }
-
-    /// `grab`: an edge swipe begins to pop the top page.
+    /// An edge swipe begins to pop the top page.
     mutating func grab(into effects: inout [Effect]) {
-        guard case .idle(let shown?) = phase, depth > 1 else { return }
+        // The transition that was scheduled may be animated; then the swipe does not begin.
+        guard let shown, phase == .idle(shown), depth > 1 else { return }
         let change = pages.removeLast()
         record(change, topArrives: true, into: &effects)
         var transition = makeTransition(from: shown, to: top, animated: true, reversible: true)
@@ -120,49 +108,26 @@ extension NavigationMachine {
         phase = .dragging(transition, fraction: 0)
     }
 
-    mutating func scrub(_ request: Request, into effects: inout [Effect]) {
-        guard case .dragging(let transition, let last) = phase, case .drag(let wanted) = request else { return }
-        let fraction = share(wanted, otherwise: last)
-        phase = .dragging(transition, fraction: fraction)
-        effects.append(.update(transition, fraction: fraction))
-    }
-
-    /// `release`: decides the outcome first. Then everything moves toward the outcome.
-    mutating func release(_ request: Request, into effects: inout [Effect]) {
-        guard case .dragging(var transition, let last) = phase else { return }
-        let wanted: Double, speed: Double, decided: TransitionOutcome?
-        switch request {
-        case .release(let fraction, let velocity): (wanted, speed, decided) = (fraction, velocity, nil)
-        case .releaseAs(let outcome, let fraction, let velocity):
-            (wanted, speed, decided) = (fraction, velocity, outcome)
-        default: return
-        }
-        let fraction = share(wanted, otherwise: last)
-        let velocity = speed.isFinite ? speed : 0
+    /// Decides the outcome first. Then everything moves toward the outcome.
+    mutating func release(_ held: Transition, _ release: Release, last: Double, into effects: inout [Effect]) {
+        var transition = held
+        let fraction = share(release.fraction, otherwise: last)
+        let velocity = release.velocity.isFinite ? release.velocity : 0
         let commits = PopDecision.commits(fraction: fraction, velocity: velocity)
-        let outcome = possible(decided ?? (commits ? .completed : .cancelled), for: transition)
+        let outcome = possible(release.outcome ?? (commits ? .completed : .cancelled), for: transition)
         transition.interactive = false
         effects.append(.settle(transition, fraction: fraction, velocity: velocity, outcome: outcome))
         if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
         phase = .settling(transition, outcome)
     }
 
-    /// `catchAgain`: a gesture holds a running animation, unless the app has changed the stack since.
-    mutating func catchAgain(_ request: Request, into effects: inout [Effect]) {
-        let wanted: Double, isFinger: Bool
-        switch request {
-        case .catchAgain(let fraction): (wanted, isFinger) = (fraction, true)
-        case .hold(let fraction): (wanted, isFinger) = (fraction, false)
-        default: return
-        }
-        var transition: Transition
-        let outcome: TransitionOutcome
-        switch phase {
-        case .moving(let running): (transition, outcome) = (running, .completed)
-        case .settling(let running, let decided): (transition, outcome) = (running, decided)
-        default: return
-        }
-        guard transition.reversible || !isFinger, canReverse(transition, from: outcome) else { return }
+    /// A gesture holds a running animation, unless the app has changed the stack since.
+    mutating func catchAgain(
+        _ running: Transition, _ outcome: TransitionOutcome, fraction wanted: Double, _ byUser: Bool,
+        into effects: inout [Effect]
+    ) {
+        guard running.reversible || !byUser, canReverse(running, from: outcome) else { return }
+        var transition = running
         if outcome == .cancelled { restack(transition, for: .completed, into: &effects) }
         let fraction = share(wanted, otherwise: 0)
         transition.id.animation += 1
@@ -172,10 +137,8 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `cancelGesture`: cancels the gesture. A pop that the gesture began is undone; a caught transition of the app is
-    /// completed.
-    mutating func cancelGesture(into effects: inout [Effect]) {
-        guard case .dragging(let transition, _) = phase else { return }
+    /// Cancels the gesture. A pop that the gesture began is undone; a caught transition of the app is completed.
+    mutating func cancelGesture(_ transition: Transition, into effects: inout [Effect]) {
         let outcome = possible(transition.startedByFinger ? .cancelled : .completed, for: transition)
         if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
         end(transition, outcome, animated: false, into: &effects)
@@ -258,16 +221,8 @@ extension NavigationMachine {
         markAsShown()
     }
 
-    private mutating func endRunning(animated: Bool, into effects: inout [Effect]) {
-        switch phase {
-        case .moving(let transition): end(transition, .completed, animated: animated, into: &effects)
-        case .settling(let transition, let outcome): end(transition, outcome, animated: animated, into: &effects)
-        case .offscreen, .appearing, .idle, .scheduled, .dragging, .disappearing: break
-        }
-    }
-
     /// Removes the view of the page that is not visible afterwards, and sends the did-call for each will-call.
-    private mutating func end(
+    mutating func end(
         _ transition: Transition, _ outcome: TransitionOutcome, animated: Bool, into effects: inout [Effect]
     ) {
         effects.append(.end(transition, outcome))
@@ -321,7 +276,7 @@ extension NavigationMachine {
             : top == lower && !contains(upper)
     }
 
-    private func share(_ value: Double, otherwise: Double) -> Double {
+    func share(_ value: Double, otherwise: Double) -> Double {
         value.isFinite ? min(max(value, 0), 1) : otherwise
     }
 }

@@ -1,16 +1,15 @@
-/// Decides all changes of a navigation stack and its transitions. Handles requests and returns ordered effects.
+import Decisions
+
+/// Decides all changes of a navigation stack and its transitions.
 ///
 /// `stack` changes immediately; `phase` is the state of the screen, which changes with the next layout. At rest the
-/// visible page is the top of the stack. ``InterruptionPolicy`` has the steps for each phase and request.
+/// visible page is the top of the stack.
 ///
 /// The order of calls when one page replaces another is: will-move, load, old will disappear, new will appear, will
 /// show, animation, old did disappear, new did appear, new did move to parent, did show, old did move from parent.
 /// Measured (transitions/calls), except the position of the new page's did-move between its did-appear and did-show.
 /// Chosen: at did-show, the delegate finds a complete child.
-///
-/// The machine never waits until its effects are performed, so requests during effects are legal: the caller appends
-/// the new effects to the remaining ones.
-package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
+package struct NavigationMachine<Page: Hashable & Sendable>: StateMachine {
     package typealias Request = NavigationRequest<Page>
     package typealias Effect = NavigationEffect<Page>
     package typealias Phase = NavigationPhase<Page>
@@ -61,12 +60,22 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The row of ``InterruptionPolicy`` for the next request.
-    package var policyPhase: InterruptionPolicy.Phase {
-        let own = phase.policyPhase
-        guard own == .moving || own == .settling, let overdueTransition else { return own }
-        return transition?.id.number == overdueTransition ? .overdue : own
+    package var row: Row {
+        switch phase {
+        case .offscreen(let page): .offscreen(installed: page)
+        case .appearing(let page, let animated): .appearing(page, animated: animated)
+        case .idle: .idle
+        case .scheduled(let page, let scheduled): .scheduled(page, scheduled)
+        case .moving(let transition):
+            isOverdue(transition) ? .overdue(transition, decided: nil) : .moving(transition)
+        case .dragging(let transition, let fraction): .dragging(transition, fraction: fraction)
+        case .settling(let transition, let outcome):
+            isOverdue(transition) ? .overdue(transition, decided: outcome) : .settling(transition, outcome)
+        case .disappearing(let page): .disappearing(page)
+        }
     }
+
+    private func isOverdue(_ transition: Transition) -> Bool { transition.id.number == overdueTransition }
 
     /// Two stacks that a transition can exchange for each other.
     struct StackExchange: Sendable {
@@ -76,14 +85,36 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         var version: Int
     }
 
-    /// Handles a request in the current phase and returns the effects in order.
-    package mutating func handle(_ request: Request) -> [Effect] {
-        if let rejection = rejection(of: request) { return [.reject(rejection)] }
-        var effects: [Effect] = []
-        for step in InterruptionPolicy.steps(policyPhase, request.policyRequest) {
-            perform(step, request, into: &effects)
+    /// Nil for the end of an animation that was replaced, or of another transition's animator.
+    package func column(for request: Request) -> Column? {
+        if let rejection = rejection(of: request) { return .misuse(rejection) }
+        switch request {
+        case .push(let page, let animated): return column(for: .push(page), animated)
+        case .pop(let animated): return column(for: .pop, animated)
+        case .popTo(let page, let animated): return column(for: .popTo(page), animated)
+        case .popToRoot(let animated): return column(for: .popToRoot, animated)
+        case .set(let pages, let animated): return column(for: .set(pages), animated)
+        case .grab: return .grab
+        case .drag(let fraction): return .drag(fraction: fraction)
+        case .release(let fraction, let velocity): return .release(Release(fraction: fraction, velocity: velocity))
+        case .releaseAs(let outcome, let fraction, let velocity):
+            return .release(Release(fraction: fraction, velocity: velocity, outcome: outcome))
+        case .catchAgain(let fraction): return .catchAgain(fraction: fraction, byUser: true)
+        case .hold(let fraction): return .catchAgain(fraction: fraction, byUser: false)
+        case .animatorEnded(let number, let outcome):
+            return number == transition?.id.number ? .animatorEnded(outcome) : nil
+        case .overdue(let number): return number == transition?.id.number ? .overdue : nil
+        case .animationEnded(let id): return id == transition?.id ? .animationEnded : nil
+        case .layout: return .layout
+        case .containerWillAppear(let animated): return .willAppear(animated: animated)
+        case .containerDidAppear: return .didAppear
+        case .containerWillDisappear(let animated): return .willDisappear(animated: animated)
+        case .containerDidDisappear: return .didDisappear
         }
-        return effects
+    }
+
+    private func column(for change: StackChange<Page>, _ animated: Bool) -> Column {
+        animated ? .animatedChange(change) : .unanimatedChange(change)
     }
 
     /// The reason why a request is misuse of the current stack; nil for a legal request.
@@ -117,53 +148,65 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         exchange = nil
     }
 
-    private mutating func perform(_ step: InterruptionPolicy.Step, _ request: Request, into effects: inout [Effect]) {
+    package mutating func perform(_ step: Step, into effects: inout [Effect]) {
         switch step {
-        case .finish: finish(into: &effects)
-        case .cancelGesture: cancelGesture(into: &effects)
-        case .store: store(request, into: &effects)
-        case .change:
-            change(request, topArrives: true, into: &effects)
+        case .reject(let rejection): effects.append(.reject(rejection))
+        case .finish(let transition, let outcome): end(transition, outcome, animated: false, into: &effects)
+        case .cancelGesture(let transition): cancelGesture(transition, into: &effects)
+        case .store(let change):
+            self.change(change, topArrives: false, into: &effects)
+            markAsShown()
+        case .uninstall(let page): uninstall(page, into: &effects)
+        case .change(let change):
+            self.change(change, topArrives: true, into: &effects)
             if awaitsLayout { effects.append(.schedule(from: shown, to: top, animated: false)) }
-        case .exchange: exchange(into: &effects)
-        case .schedule: schedule(request, into: &effects)
-        case .start: start(into: &effects)
-        case .queue: change(request, topArrives: true, into: &effects)
+        case .exchange(let page, let animated): exchange(page, animated, into: &effects)
+        case .schedule(let change, let animated): schedule(change, animated, into: &effects)
+        case .reschedule(let change, let animated, let page, let scheduled):
+            reschedule(change, animated, since: page, scheduled, into: &effects)
+        case .start(let page, let scheduled): start(scheduled, from: page, into: &effects)
+        case .unschedule: effects.append(.unschedule)
+        case .queue(let change): self.change(change, topArrives: true, into: &effects)
         case .grab: grab(into: &effects)
-        case .scrub: scrub(request, into: &effects)
-        case .release: release(request, into: &effects)
-        case .catchAgain: catchAgain(request, into: &effects)
-        case .conclude: conclude(request, into: &effects)
-        case .answer: answer(request, into: &effects)
-        case .expire: expire(request, into: &effects)
-        case .enter: enter(request, into: &effects)
-        case .entered: entered(into: &effects)
-        case .leave: leave(request, into: &effects)
+        case .scrub(let transition, let wanted, let last):
+            let fraction = share(wanted, otherwise: last)
+            phase = .dragging(transition, fraction: fraction)
+            effects.append(.update(transition, fraction: fraction))
+        case .release(let transition, let release, let last):
+            self.release(transition, release, last: last, into: &effects)
+        case .catchAgain(let transition, let outcome, let fraction, let byUser):
+            catchAgain(transition, outcome, fraction: fraction, byUser, into: &effects)
+        case .conclude(let transition, let outcome): conclude(transition, outcome, into: &effects)
+        case .answer(let transition, let outcome, let decided):
+            answer(transition, outcome, decided: decided, into: &effects)
+        case .expire(let transition, let outcome):
+            if isWaiting {
+                conclude(transition, outcome, into: &effects)
+            } else {
+                overdueTransition = transition.id.number
+            }
+        case .hide(let page): if let page, page != top { effects.append(.didDisappear(page)) }
+        case .enter(let page, let animated): enter(over: page, animated, into: &effects)
+        case .entered(let animated): entered(animated, into: &effects)
+        case .leave(let animated): leave(animated, into: &effects)
         case .left: left(into: &effects)
         }
     }
 
     /// Changes the stack and begins the moves of its pages. The screen stays the same.
-    @discardableResult
-    mutating func change(_ request: Request, topArrives: Bool, into effects: inout [Effect]) -> PageStack<Page>.Change {
+    mutating func change(_ change: StackChange<Page>, topArrives: Bool, into effects: inout [Effect]) {
         let before = depth
-        let change: PageStack<Page>.Change
-        switch request {
-        case .push(let page, _): change = pages.push(page)
-        case .pop: change = pages.removeLast(before > 1 ? 1 : 0)
-        case .popTo(let page, _): change = pages.removeAll(above: page)
-        case .popToRoot: change = pages.removeLast(max(before - 1, 0))
-        case .set(let list, _):
-            guard list != stack else { return PageStack.Change() }
-            change = pages.replace(with: list)
-            record(change, topArrives: topArrives, into: &effects)
-            return change
-        default: return PageStack.Change()
+        let moves: PageStack<Page>.Change
+        switch change {
+        case .push(let page): moves = pages.push(page)
+        case .pop: moves = pages.removeLast(before > 1 ? 1 : 0)
+        case .popTo(let page): moves = pages.removeAll(above: page)
+        case .popToRoot: moves = pages.removeLast(max(before - 1, 0))
+        case .set(let list):
+            guard list != stack else { return }
+            return record(pages.replace(with: list), topArrives: topArrives, into: &effects)
         }
-        if !change.removed.isEmpty || !change.added.isEmpty {
-            record(change, topArrives: topArrives, into: &effects)
-        }
-        return change
+        if !moves.removed.isEmpty || !moves.added.isEmpty { record(moves, topArrives: topArrives, into: &effects) }
     }
 
     mutating func record(_ change: PageStack<Page>.Change, topArrives: Bool, into effects: inout [Effect]) {

@@ -54,20 +54,6 @@ package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension NavigationPhase {
-    /// The row of ``InterruptionPolicy`` for this phase.
-    package var policyPhase: InterruptionPolicy.Phase {
-        switch self {
-        case .offscreen: .offscreen
-        case .appearing: .appearing
-        case .idle: .idle
-        case .scheduled: .scheduled
-        case .moving: .moving
-        case .dragging: .dragging
-        case .settling: .settling
-        case .disappearing: .disappearing
-        }
-    }
-
     package var transition: NavigationTransition<Page>? {
         switch self {
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _): transition

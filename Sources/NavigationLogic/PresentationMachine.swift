@@ -1,10 +1,8 @@
-/// One presentation. Handles a request in every phase, changes its phase immediately and returns the effects in order.
-///
-/// The machine never waits until its effects are performed. Requests during effects are legal: the caller appends the
-/// new effects to the remaining ones. Each `will` effect has its `did` effect. Each ticket is completed once, or never
-/// if the presentation is cancelled.
-package struct PresentationMachine: Sendable {
-    package typealias Request = PresentationRequest
+import Decisions
+
+/// One presentation. Each `will` effect has its `did` effect. Each ticket is completed once, or never if the
+/// presentation is cancelled.
+package struct PresentationMachine: StateMachine {
     package typealias Effect = PresentationEffect
     package typealias Phase = PresentationPhase
     package typealias Animation = PresentationAnimation
@@ -14,54 +12,91 @@ package struct PresentationMachine: Sendable {
 
     package init() {}
 
-    package mutating func handle(_ request: Request) -> [Effect] {
-        guard concerns(request) else { return [] }
-        var effects: [Effect] = []
-        let former = phase.animation
-        for step in PresentationPolicy.steps(phase.policyPhase, request.policyRequest) {
-            perform(step, request, former: former, into: &effects)
+    package var row: Row {
+        switch phase {
+        case .waiting: .waiting
+        case .presenting(let animation):
+            animation.animator == .time ? .presenting(animation) : .presentingByAnimator(animation)
+        case .shown: .shown
+        case .pulled(let fraction, let velocity): .pulled(fraction: fraction, velocity: velocity)
+        case .returning: .returning
+        case .dismissing(let animation):
+            switch animation.animator {
+            case .time: .dismissing(animation)
+            case .animator: .dismissingByAnimator(animation)
+            case .overdueAnimator: .dismissalOverdue(animation)
+            }
+        case .gone: .gone
         }
-        return effects
     }
 
-    /// Whether a request about a motion belongs to the running motion.
-    private func concerns(_ request: Request) -> Bool {
+    /// Nil for an animation that does not run any longer.
+    package func column(for request: PresentationRequest) -> Column? {
         switch request {
-        case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number),
-            .motionEnded(let number):
-            if case .returning(let own) = phase { own == number } else { phase.animation?.number == number }
-        case .present, .dismiss, .finish, .adapt, .pull, .fling, .release: true
+        case .present(let animated, let moves, let ticket):
+            .present(Presenting(animated: animated, moves: moves, ticket: ticket))
+        case .dismiss(true, let moves, let ticket):
+            .animatedDismissal(Dismissal(animated: true, moves: moves, ticket: ticket))
+        case .dismiss(false, let moves, let ticket):
+            .unanimatedDismissal(Dismissal(animated: false, moves: moves, ticket: ticket))
+        case .finish: .finish
+        case .adapt: .adapt
+        case .animatorBegan(let number): number == running ? .animatorBegan : nil
+        case .animatorEnded(let number, let completed, let mayReturn):
+            number != running ? nil : completed || !mayReturn ? .animatorCompleted : .animatorCancelled
+        case .overdue(let number): number == running ? .overdue : nil
+        case .pull(let fraction): .pull(fraction: fraction)
+        case .fling(let velocity): .fling(velocity: velocity)
+        case .release(let velocity): .release(velocity: velocity)
+        case .motionEnded(let number): number == running ? .motionEnded : nil
         }
     }
 
-    /// - Parameter former: the phase's animation before the request.
-    private mutating func perform(
-        _ step: PresentationPolicy.Step, _ request: Request, former: Animation?, into effects: inout [Effect]
-    ) {
+    /// The number of the running animation.
+    private var running: Int? { if case .returning(let number) = phase { number } else { phase.animation?.number } }
+
+    package mutating func perform(_ step: Step, into effects: inout [Effect]) {
         switch step {
-        case .beginPresenting: beginPresenting(request, into: &effects)
-        case .completePresenting: completePresenting(into: &effects)
-        case .reverse: reverse(into: &effects)
-        case .cancelPresenting: cancelPresenting(into: &effects)
-        case .beginDismissing: beginDismissing(request, into: &effects)
-        case .completeDismissing: completeDismissing(into: &effects)
-        case .cancelDismissing: cancelDismissing(into: &effects)
-        case .handOver: handOver(to: .animator)
-        case .expire:
-            if former?.next == nil { handOver(to: .overdueAnimator) } else { completeDismissing(into: &effects) }
-        case .queue: queue(request)
-        case .beginQueued:
-            guard let next = former?.next else { return }
-            beginDismissal(animated: true, moves: next.moves, tickets: next.tickets, into: &effects)
-        case .hold: hold(request, into: &effects)
-        case .fling: fling(request)
-        case .settle: settle(request, into: &effects)
+        case .beginPresenting(let call): beginPresenting(call, into: &effects)
+        case .completePresenting(let animation): completePresenting(animation, into: &effects)
+        case .reverse:
+            effects += [.halt, .didEnd(presents: true, completed: true), .finishCoordinator(cancelled: false)]
+        case .cancelPresenting(let animation): cancelPresenting(animation, into: &effects)
+        case .beginDismissing(let call):
+            beginDismissing(
+                animated: call.animated, moves: call.moves, velocity: call.velocity, tickets: call.owed + [call.ticket],
+                into: &effects)
+        case .completeDismissing(let animation): completeDismissing(animation, into: &effects)
+        case .cancelDismissing(let animation): cancelDismissing(animation, into: &effects)
+        case .handOver(let animation): handOver(animation, to: .animator)
+        case .expire(let animation):
+            if animation.next == nil {
+                handOver(animation, to: .overdueAnimator)
+            } else {
+                completeDismissing(animation, into: &effects)
+            }
+        case .queue(let call, var animation):
+            animation.next = Animation.Next(
+                moves: call.moves, tickets: (animation.next?.tickets ?? []) + [call.ticket])
+            phase = .dismissing(animation)
+        case .beginQueued(let next):
+            guard let next else { return }
+            beginDismissing(animated: true, moves: next.moves, velocity: 0, tickets: next.tickets, into: &effects)
+        case .hold(let wanted, let last):
+            let fraction = wanted.isFinite ? min(max(wanted, 0), 1) : last
+            phase = .pulled(fraction: fraction, velocity: 0)
+            effects.append(.hold(fraction: fraction))
+        case .fling(let fraction, let velocity):
+            phase = .pulled(fraction: fraction, velocity: velocity.isFinite ? velocity : 0)
+        case .settle(let velocity):
+            let number = nextNumber()
+            phase = .returning(number: number)
+            effects.append(.settle(number, velocity: velocity.isFinite ? velocity : 0))
         case .rest:
             effects.append(.halt)
             phase = .shown
         case .adapt: effects.append(.adapt)
-        case .callCompletion:
-            if case .dismiss(_, _, let ticket) = request { effects.append(.complete(ticket)) }
+        case .callCompletion(let ticket): effects.append(.complete(ticket))
         }
     }
 
@@ -70,23 +105,27 @@ package struct PresentationMachine: Sendable {
         return lastNumber
     }
 
+    private mutating func handOver(_ animation: Animation, to animator: Animation.Animator) {
+        var animation = animation
+        animation.animator = animator
+        phase = animation.presents ? .presenting(animation) : .dismissing(animation)
+    }
+
     // MARK: In
 
-    private mutating func beginPresenting(_ request: Request, into effects: inout [Effect]) {
-        guard case .present(let animated, let moves, let ticket) = request else { return }
+    private mutating func beginPresenting(_ call: Presenting, into effects: inout [Effect]) {
         let animation = Animation(
-            number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
+            number: nextNumber(), presents: true, animated: call.animated, moves: call.moves, tickets: [call.ticket])
         effects += [
-            .prepare(animation), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated),
-            .willAppear(.presented, animated: animated),
+            .prepare(animation), .build, .willBegin(presents: true), .willDisappear(.host, animated: call.animated),
+            .willAppear(.presented, animated: call.animated),
             .layOut, .dimTint(true),
         ]
         phase = .presenting(animation)
-        if moves { effects.append(.begin(animation)) } else { completePresenting(into: &effects) }
+        if call.moves { effects.append(.begin(animation)) } else { completePresenting(animation, into: &effects) }
     }
 
-    private mutating func completePresenting(into effects: inout [Effect]) {
-        guard case .presenting(let animation) = phase else { return }
+    private mutating func completePresenting(_ animation: Animation, into effects: inout [Effect]) {
         effects += [
             .end(animation, completed: true), .didAppear(.presented), .didDisappear(.host),
             .didEnd(presents: true, completed: true),
@@ -97,12 +136,7 @@ package struct PresentationMachine: Sendable {
         phase = .shown
     }
 
-    private mutating func reverse(into effects: inout [Effect]) {
-        effects += [.halt, .didEnd(presents: true, completed: true), .finishCoordinator(cancelled: false)]
-    }
-
-    private mutating func cancelPresenting(into effects: inout [Effect]) {
-        guard case .presenting(let animation) = phase else { return }
+    private mutating func cancelPresenting(_ animation: Animation, into effects: inout [Effect]) {
         effects += [
             .end(animation, completed: false), .willDisappear(.presented, animated: true),
             .willAppear(.host, animated: true),
@@ -116,15 +150,9 @@ package struct PresentationMachine: Sendable {
 
     // MARK: Out
 
-    private mutating func beginDismissing(_ request: Request, into effects: inout [Effect]) {
-        guard case .dismiss(let animated, let moves, let ticket) = request else { return }
-        // The completion of a presentation that is reversed runs after the dismissal.
-        let owed: [Int] = if case .presenting(let animation) = phase { animation.tickets } else { [] }
-        beginDismissal(animated: animated, moves: moves, tickets: owed + [ticket], into: &effects)
-    }
-
-    private mutating func beginDismissal(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
-        let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
+    private mutating func beginDismissing(
+        animated: Bool, moves: Bool, velocity: Double, tickets: [Int], into effects: inout [Effect]
+    ) {
         let animation = Animation(
             number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity,
             tickets: tickets)
@@ -134,11 +162,10 @@ package struct PresentationMachine: Sendable {
             .dimTint(false), .unlink,
         ]
         phase = .dismissing(animation)
-        if moves { effects.append(.begin(animation)) } else { completeDismissing(into: &effects) }
+        if moves { effects.append(.begin(animation)) } else { completeDismissing(animation, into: &effects) }
     }
 
-    private mutating func completeDismissing(into effects: inout [Effect]) {
-        guard case .dismissing(let animation) = phase else { return }
+    private mutating func completeDismissing(_ animation: Animation, into effects: inout [Effect]) {
         effects += [
             .end(animation, completed: true), .didEnd(presents: false, completed: true), .tearDown,
             .didDisappear(.presented), .didAppear(.host), .detach,
@@ -149,8 +176,7 @@ package struct PresentationMachine: Sendable {
         phase = .gone
     }
 
-    private mutating func cancelDismissing(into effects: inout [Effect]) {
-        guard case .dismissing(let animation) = phase else { return }
+    private mutating func cancelDismissing(_ animation: Animation, into effects: inout [Effect]) {
         effects += [
             .end(animation, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true),
             .willDisappear(.host, animated: true),
@@ -160,45 +186,5 @@ package struct PresentationMachine: Sendable {
         effects += animation.tickets.map { .complete($0) }
         effects.append(.rest)
         phase = .shown
-    }
-
-    // MARK: Under way
-
-    private mutating func handOver(to animator: Animation.Animator) {
-        switch phase {
-        case .presenting(var animation):
-            animation.animator = animator
-            phase = .presenting(animation)
-        case .dismissing(var animation):
-            animation.animator = animator
-            phase = .dismissing(animation)
-        case .waiting, .shown, .pulled, .returning, .gone: break
-        }
-    }
-
-    private mutating func queue(_ request: Request) {
-        guard case .dismissing(var animation) = phase, case .dismiss(_, let moves, let ticket) = request else { return }
-        animation.next = Animation.Next(moves: moves, tickets: (animation.next?.tickets ?? []) + [ticket])
-        phase = .dismissing(animation)
-    }
-
-    private mutating func hold(_ request: Request, into effects: inout [Effect]) {
-        guard case .pull(let wanted) = request else { return }
-        let last: Double = if case .pulled(let fraction, _) = phase { fraction } else { 1 }
-        let fraction = wanted.isFinite ? min(max(wanted, 0), 1) : last
-        phase = .pulled(fraction: fraction, velocity: 0)
-        effects.append(.hold(fraction: fraction))
-    }
-
-    private mutating func fling(_ request: Request) {
-        guard case .pulled(let fraction, _) = phase, case .fling(let velocity) = request else { return }
-        phase = .pulled(fraction: fraction, velocity: velocity.isFinite ? velocity : 0)
-    }
-
-    private mutating func settle(_ request: Request, into effects: inout [Effect]) {
-        guard case .release(let velocity) = request else { return }
-        let number = nextNumber()
-        phase = .returning(number: number)
-        effects.append(.settle(number, velocity: velocity.isFinite ? velocity : 0))
     }
 }

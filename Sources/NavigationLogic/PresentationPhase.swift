@@ -60,24 +60,6 @@ package struct PresentationAnimation: Hashable, Sendable {
 }
 
 extension PresentationPhase {
-    /// The row of ``PresentationPolicy`` for this phase.
-    package var policyPhase: PresentationPolicy.Phase {
-        switch self {
-        case .waiting: .waiting
-        case .presenting(let animation): animation.animator == .time ? .presenting : .presentingByAnimator
-        case .shown: .shown
-        case .pulled: .pulled
-        case .returning: .returning
-        case .dismissing(let animation):
-            switch animation.animator {
-            case .time: .dismissing
-            case .animator: .dismissingByAnimator
-            case .overdueAnimator: .dismissalOverdue
-            }
-        case .gone: .gone
-        }
-    }
-
     /// The running presentation or dismissal.
     package var animation: PresentationAnimation? {
         switch self {
@@ -87,7 +69,9 @@ extension PresentationPhase {
     }
 
     /// The animator has exceeded its time.
-    package var isOverdue: Bool { policyPhase == .dismissalOverdue }
+    package var isOverdue: Bool {
+        if case .dismissing(let animation) = self { animation.animator == .overdueAnimator } else { false }
+    }
 
     /// Waiting or being presented.
     package var isAppearing: Bool {

@@ -1,3 +1,5 @@
+import Decisions
+
 /// The phase of a search.
 ///
 /// ```
@@ -18,16 +20,6 @@ package enum SearchPhase: Hashable, Sendable {
         switch self {
         case .beginning, .active: true
         case .idle, .ending: false
-        }
-    }
-
-    /// The row of ``SearchPolicy`` for this phase.
-    package var policyPhase: SearchPolicy.Phase {
-        switch self {
-        case .idle: .idle
-        case .beginning: .beginning
-        case .active: .active
-        case .ending: .ending
         }
     }
 }
@@ -76,11 +68,8 @@ package enum SearchEffect: Hashable, Sendable {
     case complete(Int)
 }
 
-/// One search. Handles a request in every phase, changes its phase immediately and returns the effects in order.
-///
-/// The machine never waits until its effects are performed. Each `will` effect has its `did` effect, and each ticket is
-/// completed once.
-package struct SearchMachine: Sendable {
+/// One search. Each `will` effect has its `did` effect, and each ticket is completed once.
+package struct SearchMachine: StateMachine {
     package private(set) var phase = SearchPhase.idle
     /// Whether results cover the screen. False after the search has ended.
     package private(set) var showsResults = false
@@ -91,44 +80,39 @@ package struct SearchMachine: Sendable {
 
     package init() {}
 
-    package mutating func handle(_ request: SearchRequest) -> [SearchEffect] {
-        guard concerns(request) else { return [] }
-        var effects: [SearchEffect] = []
-        for step in SearchPolicy.steps(phase.policyPhase, request.policyRequest) {
-            perform(step, request, into: &effects)
-        }
-        return effects
-    }
+    package var row: SearchPhase { phase }
 
-    /// Whether the end of a motion belongs to the running motion.
-    private func concerns(_ request: SearchRequest) -> Bool {
-        guard case .motionEnded(let number) = request else { return true }
-        switch phase {
-        case .beginning(let own), .ending(let own, _): return own == number
-        case .idle, .active: return false
+    /// Nil for the end of an animation that was replaced.
+    package func column(for request: SearchRequest) -> Column? {
+        switch request {
+        case .begin(let shows): .begin(showsResults: shows)
+        case .end(let animated, let ticket): animated ? .animatedEnd(ticket: ticket) : .unanimatedEnd(ticket: ticket)
+        case .motionEnded(let number): number == phase.motion ? .motionEnded : nil
+        case .update(let shows): .update(showsResults: shows)
+        case .edit(let shows): .edit(showsResults: shows)
+        case .offerSuggestions: .offerSuggestions
+        case .selectSuggestion(let hides): .selectSuggestion(hides: hides)
+        case .changeScope: .changeScope
         }
     }
 
-    private mutating func perform(
-        _ step: SearchPolicy.Step, _ request: SearchRequest, into effects: inout [SearchEffect]
-    ) {
+    package mutating func perform(_ step: Step, into effects: inout [SearchEffect]) {
         switch step {
-        case .begin: begin(request, into: &effects)
+        case .begin(let shows): begin(shows, into: &effects)
         case .completeBegin:
             effects += [.endAppearance, .didBegin]
             phase = .active
-        case .end: end(request, into: &effects)
-        case .completeEnd: completeEnd(into: &effects)
-        case .callCompletion:
-            if case .end(_, let ticket?) = request { effects.append(.complete(ticket)) }
-        case .show:
-            effects += change(results: request.showsResults)
+        case .end(let animated, let ticket): end(animated, ticket, into: &effects)
+        case .completeEnd(let tickets): completeEnd(tickets, into: &effects)
+        case .callCompletion(let ticket): if let ticket { effects.append(.complete(ticket)) }
+        case .show(let shows):
+            effects += change(results: shows)
             effects.append(.dim)
         case .offerSuggestions:
             offersSuggestions = true
             effects.append(.suggestions)
-        case .chooseSuggestion:
-            if case .selectSuggestion(hides: true) = request { offersSuggestions = false }
+        case .chooseSuggestion(let hides):
+            if hides { offersSuggestions = false }
             effects += [.choose, .suggestions]
         case .scopes: effects.append(.scopes)
         case .updateResults: effects.append(.askForResults)
@@ -146,16 +130,15 @@ package struct SearchMachine: Sendable {
         return [.results(shows: shows), .suggestions]
     }
 
-    private mutating func begin(_ request: SearchRequest, into effects: inout [SearchEffect]) {
+    private mutating func begin(_ shows: Bool?, into effects: inout [SearchEffect]) {
         let number = nextNumber()
         phase = .beginning(number: number)
         effects += [.willBegin, .link, .willAppear, .install]
-        effects += change(results: request.showsResults)
+        effects += change(results: shows)
         effects += [.moveIn(number: number), .focus, .askForResults, .suggestions]
     }
 
-    private mutating func end(_ request: SearchRequest, into effects: inout [SearchEffect]) {
-        guard case .end(let animated, let ticket) = request else { return }
+    private mutating func end(_ animated: Bool, _ ticket: Int?, into effects: inout [SearchEffect]) {
         let number = nextNumber()
         phase = .ending(number: number, tickets: ticket.map { [$0] } ?? [])
         effects += [
@@ -164,8 +147,7 @@ package struct SearchMachine: Sendable {
         ]
     }
 
-    private mutating func completeEnd(into effects: inout [SearchEffect]) {
-        guard case .ending(_, let tickets) = phase else { return }
+    private mutating func completeEnd(_ tickets: [Int], into effects: inout [SearchEffect]) {
         phase = .idle
         effects.append(.endAppearance)
         if showsResults { effects.append(.results(shows: false)) }
@@ -175,11 +157,12 @@ package struct SearchMachine: Sendable {
     }
 }
 
-extension SearchRequest {
-    fileprivate var showsResults: Bool? {
+extension SearchPhase {
+    /// The number of the running animation.
+    fileprivate var motion: Int? {
         switch self {
-        case .begin(let shows), .update(let shows), .edit(let shows): shows
-        case .end, .motionEnded, .offerSuggestions, .selectSuggestion, .changeScope: nil
+        case .beginning(let number), .ending(let number, _): number
+        case .idle, .active: nil
         }
     }
 }

@@ -1,10 +1,11 @@
-/// The tabs of one tab bar controller. Handles a request in every phase, changes its state immediately and returns the
-/// effects in order.
+import Decisions
+
+/// The tabs of one tab bar controller.
 ///
 /// `controllers` and `selected` change immediately; `phase` is the state of the screen. Effects of a call by the app
 /// are queued last; effects of an answer are performed next. So each change of the visible tab is complete before the
 /// next one begins: each `will` effect has its `did` effect, and at rest one tab is visible.
-package struct TabMachine<Page: Hashable & Sendable>: Sendable {
+package struct TabMachine<Page: Hashable & Sendable>: StateMachine {
     package typealias Request = TabRequest<Page>
     package typealias Effect = TabEffect<Page>
     package typealias Phase = TabPhase<Page>
@@ -30,75 +31,56 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     /// Whether an exchange of controllers is queued.
     package var isExchanging: Bool { placed != controllers }
 
-    package mutating func handle(_ request: Request) -> [Effect] {
-        guard concerns(request) else { return [] }
-        var effects: [Effect] = []
-        for step in TabPolicy.steps(phase.policyPhase, policyRequest(request)) {
-            perform(step, request, into: &effects)
-        }
-        return effects
-    }
+    package var row: Phase { phase }
 
-    /// Whether an answer belongs to the current change.
-    private func concerns(_ request: Request) -> Bool {
-        switch (request, phase) {
-        case (.asked(let number, _), .asking(let change)): number == change.number
-        case (.answered(let number, _), .moving(let change)), (.ended(let number, _, _), .moving(let change)):
-            number == change.number
-        case (.asked, _), (.answered, _), (.ended, _): false
-        default: true
-        }
-    }
-
-    /// The column of ``TabPolicy`` for a request in the current state.
-    private func policyRequest(_ request: Request) -> TabPolicy.Request {
+    /// Nil for an answer that does not belong to the current change.
+    package func column(for request: Request) -> Column? {
         switch request {
-        case .replace: .replace
-        case .select: .select
-        case .reorder: .reorder
-        case .note: .note
-        case .arrange: .arrange
-        case .more: .more
+        case .replace(let pages, let animated): .replace(pages, animated: animated)
+        case .select(let page): .select(page)
+        case .reorder(let pages): .reorder(pages)
+        case .note(let page): .note(page)
+        case .arrange(let animated): .arrange(animated: animated)
+        case .more(let page): .more(page)
         case .appear: .appear
         case .disappear: .disappear
-        case .answered: .answered
-        case .exchange: .exchange
-        case .show(let page, _): page == phase.shown ? .showSame : .showOther
-        case .asked(_, let moves): moves ? .moves : .stays
-        case .ended: .ended
+        case .answered(let number, let completed):
+            number == phase.moving?.number ? .answered(completed: completed) : nil
+        case .exchange(let animated): .exchange(animated: animated)
+        case .show(let page, let mayMove): page == phase.shown ? .showSame : .showOther(page, mayMove: mayMove)
+        case .asked(let number, let moves): number != phase.asking?.number ? nil : moves ? .moves : .stays
+        case .ended(let number, let completed, let back):
+            number == phase.moving?.number ? .ended(completed: completed, back: back) : nil
         case .release: .release
         }
     }
 
-    private mutating func perform(_ step: TabPolicy.Step, _ request: Request, into effects: inout [Effect]) {
+    package mutating func perform(_ step: Step, into effects: inout [Effect]) {
         switch step {
-        case .decide: decide(request)
-        case .select: if case .select(let page) = request { selected = page }
-        case .reorder:
-            guard case .reorder(let order) = request else { return }
-            (controllers, placed) = (order, isExchanging ? placed : order)
-        case .note: if case .note(let page) = request { selected = page }
-        case .more: if case .more(let page) = request { more = page }
+        case .decide(let pages): decide(pages)
+        case .select(let page): selected = page
+        case .reorder(let order): (controllers, placed) = (order, isExchanging ? placed : order)
+        case .more(let page): more = page
         case .interrupt: effects.append(.interrupt)
-        case .conclude:
-            if case .answered(let number, let completed) = request {
-                effects.append(.conclude(number, completed: completed))
-            }
-        case .arrange: arrange(request, into: &effects)
-        case .exchange: exchange(request, into: &effects)
+        case .conclude(let change, let completed): effects.append(.conclude(change.number, completed: completed))
+        case .arrange(let animated, let mayMove): effects.append(.arrange(animated: animated, mayMove: mayMove))
+        case .report: effects.append(.valuesChanged)
+        case .queueExchange(let animated): effects += [.returnPages, .exchange(animated: animated)]
+        case .exchange(let animated): exchange(animated, into: &effects)
         case .rest: effects.append(.updateOverlap)
-        case .change: change(request, into: &effects)
-        case .display: display(request, into: &effects)
-        case .begin: begin(request, into: &effects)
-        case .end: end(request, into: &effects)
+        case .change(let old, let page, let mayMove): change(from: old, to: page, mayMove, into: &effects)
+        case .display(let page): display(page, into: &effects)
+        case .displayTarget(let change):
+            phase = .resting(change.from)
+            // A selection or other controllers that the delegate has set are handled by their own request.
+            if isCurrent(change) { display(change.to, into: &effects) }
+        case .begin(let change): begin(change, into: &effects)
+        case .end(let change, let completed, let back): end(change, completed, back, into: &effects)
         case .release: release(into: &effects)
         }
     }
 
-    // MARK: Deciding
-
-    private mutating func decide(_ request: Request) {
-        guard case .replace(let new, _) = request else { return }
+    private mutating func decide(_ new: [Page]) {
         replacements += 1
         let index = selected.flatMap { controllers.firstIndex(of: $0) }
         controllers = new
@@ -106,21 +88,9 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         selected = index.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first
     }
 
-    private func arrange(_ request: Request, into effects: inout [Effect]) {
-        switch request {
-        case .select: effects += [.arrange(animated: false, mayMove: true), .valuesChanged]
-        case .arrange(let animated): effects.append(.arrange(animated: animated, mayMove: false))
-        case .show(_, let mayMove): effects.append(.arrange(animated: false, mayMove: mayMove))
-        default: effects.append(.arrange(animated: false, mayMove: false))
-        }
-    }
-
     // MARK: Controllers
 
-    /// Runs twice: the first call queues the exchange, the second one performs it.
-    private mutating func exchange(_ request: Request, into effects: inout [Effect]) {
-        if case .replace(_, let animated) = request { return effects += [.returnPages, .exchange(animated: animated)] }
-        guard case .exchange(let animated) = request else { return }
+    private mutating func exchange(_ animated: Bool, into effects: inout [Effect]) {
         let former = Set(placed)
         let (gone, new) = (placed.filter { !contains($0) }, controllers.filter { !former.contains($0) })
         placed = controllers
@@ -140,27 +110,17 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
 
     // MARK: What shows
 
-    private mutating func change(_ request: Request, into effects: inout [Effect]) {
-        guard case .show(let page, let mayMove) = request, case .resting(let old) = phase else { return }
+    private mutating func change(from old: Page, to page: Page?, _ mayMove: Bool, into effects: inout [Effect]) {
         effects.append(.restoreBar)
-        guard mayMove, let page else { return display(request, into: &effects) }
+        guard mayMove, let page else { return display(page, into: &effects) }
         lastNumber += 1
         let change = TabChange(number: lastNumber, from: old, to: page, selected: selected, controllers: controllers)
         phase = .asking(change)
         effects.append(.ask(change))
     }
 
-    private mutating func display(_ request: Request, into effects: inout [Effect]) {
+    private mutating func display(_ new: Page?, into effects: inout [Effect]) {
         let old = phase.shown
-        var new: Page?
-        if case .show(let page, _) = request {
-            new = page
-        } else if case .asking(let change) = phase {
-            phase = .resting(change.from)
-            // A selection or other controllers that the delegate has set are handled by their own request.
-            guard isCurrent(change) else { return }
-            new = change.to
-        }
         phase = new.map { .resting($0) } ?? .empty
         effects.append(.returnBar)
         if let new { effects += [.load(new), .willAppear(new, animated: false)] }
@@ -176,8 +136,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         change.selected == selected && change.controllers == controllers
     }
 
-    private mutating func begin(_ request: Request, into effects: inout [Effect]) {
-        guard case .asking(let change) = phase else { return }
+    private mutating func begin(_ change: TabChange<Page>, into effects: inout [Effect]) {
         guard isCurrent(change) else { return phase = .resting(change.from) }
         phase = .moving(change)
         // As without animation, the new page's will-call comes before the old page's.
@@ -187,10 +146,9 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         ]
     }
 
-    private mutating func end(_ request: Request, into effects: inout [Effect]) {
-        guard case .ended(let number, let isCompleted, let back) = request, case .moving(let change) = phase else {
-            return
-        }
+    private mutating func end(
+        _ change: TabChange<Page>, _ isCompleted: Bool, _ back: Page?, into effects: inout [Effect]
+    ) {
         // A page that is no longer a tab cannot become visible again.
         let completed = isCompleted || !(placed.contains(change.from) || change.from == more)
         let (winner, loser) = completed ? (change.to, change.from) : (change.from, change.to)
@@ -201,10 +159,10 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
             effects.append(.items)
         }
         effects += [
-            .close(number, completed: completed), .install(winner), .willAppear(winner, animated: true),
+            .close(change.number, completed: completed), .install(winner), .willAppear(winner, animated: true),
             .willDisappear(loser, animated: true),
             .remove(loser), .didDisappear(loser), .release, .updateBar, .didAppear(winner),
-            .finish(number, completed: completed),
+            .finish(change.number, completed: completed),
         ]
     }
 }

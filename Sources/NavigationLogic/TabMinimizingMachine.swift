@@ -1,19 +1,11 @@
+import Decisions
+
 /// Whether scrolling has minimized a tab bar, and the scroll distance in the current direction.
 package enum TabMinimizingPhase: Hashable, Sendable {
     case shown
     case shownWhileScrolling(ScrollDistance)
     case minimized
     case minimizedWhileScrolling(ScrollDistance)
-
-    /// The row of ``TabMinimizingPolicy`` for this phase.
-    package var policyPhase: TabMinimizingPolicy.Phase {
-        switch self {
-        case .shown: .shown
-        case .shownWhileScrolling: .shownWhileScrolling
-        case .minimized: .minimized
-        case .minimizedWhileScrolling: .minimizedWhileScrolling
-        }
-    }
 
     package var isMinimized: Bool {
         switch self {
@@ -65,57 +57,43 @@ package enum TabMinimizingRequest: Hashable, Sendable {
 /// One action on a tab bar.
 package enum TabMinimizingEffect: Hashable, Sendable { case minimize(animated: Bool), show(animated: Bool) }
 
-/// A tab bar that scrolling minimizes. Handles a request in every phase, changes its phase immediately and returns the
-/// effects.
-package struct TabMinimizingMachine: Hashable, Sendable {
+/// A tab bar that scrolling minimizes.
+package struct TabMinimizingMachine: StateMachine, Hashable {
     package private(set) var phase = TabMinimizingPhase.shown
 
     package init() {}
 
-    package mutating func handle(_ request: TabMinimizingRequest) -> [TabMinimizingEffect] {
-        var effects: [TabMinimizingEffect] = []
-        for step in TabMinimizingPolicy.steps(phase.policyPhase, column(request)) {
-            perform(step, request, into: &effects)
-        }
-        return effects
-    }
+    package var row: TabMinimizingPhase { phase }
 
     /// Chosen: the scroll distance in points before the bar reacts, as for the bars of a navigation controller.
     private static let length = BarHidingMachine.swipeLength
 
-    /// The column of ``TabMinimizingPolicy`` for a request in the current state.
-    private func column(_ request: TabMinimizingRequest) -> TabMinimizingPolicy.Request {
+    package func column(for request: TabMinimizingRequest) -> Column? {
         switch request {
         case .otherContent: return .rest
-        case .restore: return .restore
+        case .restore(let animated): return .restore(animated: animated)
         case .moved(let offset, let top, let end, let isByUser, let direction):
             guard isByUser, direction != .none else { return .rest }
-            guard let distance = phase.distance else { return .move }
+            guard let distance = phase.distance else { return .move(to: offset) }
             let length = offset - distance.start(to: offset)
-            guard abs(length) >= Self.length else { return .move }
-            guard offset > top, offset < end else { return .end }
-            return (length > 0) == (direction == .down) ? .minimizingScroll : .restoringScroll
+            guard abs(length) >= Self.length else { return .move(to: offset) }
+            guard offset > top, offset < end else { return .end(at: offset) }
+            return (length > 0) == (direction == .down) ? .minimizingScroll(to: offset) : .restoringScroll(to: offset)
         }
     }
 
-    private mutating func perform(
-        _ step: TabMinimizingPolicy.Step, _ request: TabMinimizingRequest, into effects: inout [TabMinimizingEffect]
-    ) {
-        var animated = true
-        if case .restore(let isAnimated) = request { animated = isAnimated }
+    package mutating func perform(_ step: Step, into effects: inout [TabMinimizingEffect]) {
         switch step {
-        case .begin:
-            guard case .moved(let offset, _, _, _, _) = request else { return }
+        case .begin(let offset):
             phase = TabMinimizingPhase(isMinimized: phase.isMinimized, ScrollDistance(start: offset, last: offset))
-        case .track:
-            guard case .moved(let offset, _, _, _, _) = request, let distance = phase.distance else { return }
+        case .track(let distance, let offset):
             phase = TabMinimizingPhase(
                 isMinimized: phase.isMinimized, ScrollDistance(start: distance.start(to: offset), last: offset))
         case .rest: phase = TabMinimizingPhase(isMinimized: phase.isMinimized, nil)
-        case .minimize:
+        case .minimize(let animated):
             phase = TabMinimizingPhase(isMinimized: true, phase.distance)
             effects.append(.minimize(animated: animated))
-        case .show:
+        case .show(let animated):
             phase = TabMinimizingPhase(isMinimized: false, phase.distance)
             effects.append(.show(animated: animated))
         }

@@ -28,16 +28,6 @@ package struct TabChange<Page: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension TabPhase {
-    /// The row of ``TabPolicy`` for this phase.
-    package var policyPhase: TabPolicy.Phase {
-        switch self {
-        case .empty: .empty
-        case .resting: .resting
-        case .asking: .asking
-        case .moving: .moving
-        }
-    }
-
     /// The page whose view is in the container. During an animation, the new page.
     package var shown: Page? {
         switch self {
@@ -47,6 +37,9 @@ extension TabPhase {
         case .moving(let change): change.to
         }
     }
+
+    /// The change about which the delegate is queried.
+    var asking: TabChange<Page>? { if case .asking(let change) = self { change } else { nil } }
 
     /// The change that an animator runs.
     package var moving: TabChange<Page>? { if case .moving(let change) = self { change } else { nil } }

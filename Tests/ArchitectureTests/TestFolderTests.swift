@@ -18,7 +18,7 @@ import Testing
         let shared = [
             "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "NotesTests", "FolderProbe",
             "ForeignBytes",
-            "ForeignBytesTests", "Fuzz", "HostProbe",
+            "ForeignBytesTests", "Fuzz", "HostProbe", "MachineTables",
             "RandomWalk",
             "RandomWalkMain", "RandomWalkTests",
             "SeededNumbers", "WorkGrowth",

@@ -1,3 +1,4 @@
+import Decisions
 import GestureLogic
 import Testing
 

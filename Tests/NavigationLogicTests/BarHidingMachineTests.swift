@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 import Testing
 
@@ -15,7 +16,8 @@ private struct BarHidingLedger {
 
     mutating func send(_ request: BarHidingRequest, items: Bool = true) {
         let before = machine.isNavigationBarHidden
-        let effects = machine.handle(request, toolbarHasItems: items)
+        machine.toolbarHasItems = items
+        let effects = machine.handle(request)
         // Only the app's call, or a call by an effect, changes the state.
         if case .set(let hidden) = request {
             if machine.isNavigationBarHidden != hidden { complaints.append("set \(hidden), and it is not") }
@@ -84,7 +86,7 @@ struct BarHidingMachineTests {
                         var machine = ledger.machine
                         for request in [first, second, third] {
                             ledger.send(request)
-                            _ = machine.handle(request, toolbarHasItems: true)
+                            _ = machine.handle(request)
                             reached.formUnion([ledger.machine.phase, machine.phase])
                         }
                     }
@@ -92,15 +94,6 @@ struct BarHidingMachineTests {
             }
         }
         #expect(reached == Set(BarHidingPhase.allCases))
-    }
-
-    @Test("Every step of the policy is in some cell")
-    func steps() {
-        var found: Set<BarHidingPolicy.Step> = []
-        for phase in BarHidingPhase.allCases {
-            for request in BarHidingPolicy.Request.allCases { found.formUnion(BarHidingPolicy.steps(phase, request)) }
-        }
-        #expect(found == Set(BarHidingPolicy.Step.allCases))
     }
 
     // MARK: What users see
@@ -201,12 +194,12 @@ struct BarHidingMachineTests {
         var machine = BarHidingMachine()
         machine.behavior = Self.all
         #expect(
-            machine.handle(.height(isCompact: true), toolbarHasItems: false) == [
+            machine.handle(.height(isCompact: true)) == [
                 .bar(hidden: true, animated: false), .called,
             ])
-        _ = machine.handle(.set(hidden: true), toolbarHasItems: false)
-        _ = machine.handle(.called, toolbarHasItems: false)
-        #expect(machine.handle(.tap(inBarArea: false), toolbarHasItems: false) == [.bar(hidden: false, animated: true)])
+        _ = machine.handle(.set(hidden: true))
+        _ = machine.handle(.called)
+        #expect(machine.handle(.tap(inBarArea: false)) == [.bar(hidden: false, animated: true)])
     }
 
     @Test("The bottom bar stays away until the page that sent it away is popped")

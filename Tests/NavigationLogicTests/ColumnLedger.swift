@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 
 /// Performs the effects of a ``ColumnMachine`` as values, and records broken promises. Pages are numbers: a column's
@@ -207,7 +208,7 @@ struct ColumnLedger {
         )
         complain(
             "at rest in \(machine.phase)",
-            unless: [.unarranged, .columns, .collapsed].contains(machine.phase.policyPhase))
+            unless: ["unarranged", "columns", "collapsed"].contains(caseName(machine.row)))
         guard machine.phase != .unarranged else { return }
         complain("collapsed is \(isCollapsed) in \(machine.phase)", unless: isCollapsed == machine.phase.isCollapsed)
         let columns: [SplitColumn] = [.secondary, .inspector, .supplementary, .primary]

@@ -120,36 +120,6 @@ struct ColumnMachineTests {
         }
     }
 
-    @Test("The list of openings, and the calls on their way, reach every phase")
-    func coverage() {
-        var reached: Set<ColumnPolicy.Phase> = []
-        var machine = ColumnMachine<Int>(.triple, isClassic: false)
-        func note() { reached.insert(machine.phase.policyPhase) }
-        note()
-        for request: ColumnRequest<Int> in [
-            .host(.primary, 0), .host(.secondary, 1), .room(isNarrow: false, automatic: .twoBeside),
-            Self.change(.secondaryOnly),
-            .announced(1, mayMove: true), .notified(1), .motionEnded(1), .room(isNarrow: true, automatic: .twoBeside),
-            .top(2, .secondary),
-            .gathered(2, ColumnStack(base: 0)), .room(isNarrow: false, automatic: .twoBeside),
-            .expandTo(3, .oneBeside, automatic: .oneBeside),
-        ] {
-            _ = machine.handle(request)
-            note()
-        }
-        #expect(reached == Set(ColumnPolicy.Phase.allCases))
-        #expect(machine.phase == .columns)
-    }
-
-    @Test("Every step of the policy is in some cell")
-    func steps() {
-        var found: Set<ColumnPolicy.Step> = []
-        for phase in ColumnPolicy.Phase.allCases {
-            for request in ColumnPolicy.Request.allCases { found.formUnion(ColumnPolicy.steps(phase, request)) }
-        }
-        #expect(found == Set(ColumnPolicy.Step.allCases))
-    }
-
     @Test("The last requested mode is the final one", arguments: openings.indices.dropFirst(2))
     func last(opening: Int) {
         for (first, second) in [

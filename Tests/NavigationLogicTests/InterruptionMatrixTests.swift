@@ -103,14 +103,6 @@ struct InterruptionMatrixTests {
         }
     }
 
-    @Test("The list of openings reaches every phase")
-    func coverage() {
-        let reached = Self.openings.indices.map { opening in
-            Self.open(opening).machine.policyPhase
-        }
-        #expect(Set(reached) == Set(InterruptionPolicy.Phase.allCases))
-    }
-
     @Test("The app sees the new stack at once, in every phase", arguments: openings.indices, [true, false])
     func stackAtOnce(opening: Int, animated: Bool) {
         var stage = Self.open(opening)
@@ -121,20 +113,5 @@ struct InterruptionMatrixTests {
         stage.settle()
         #expect(stage.machine.stack == ["P", "Q"])
         #expect(stage.ledger.complaints == [])
-    }
-
-    @Test("Every step of the policy is used, and each change of the stack is made by one step")
-    func table() {
-        var used = Set<InterruptionPolicy.Step>()
-        for phase in InterruptionPolicy.Phase.allCases {
-            for request in InterruptionPolicy.Request.allCases {
-                let steps = InterruptionPolicy.steps(phase, request)
-                used.formUnion(steps)
-                let changes = steps.filter { [.store, .change, .schedule, .queue].contains($0) }
-                let isChange = request == .animatedChange || request == .unanimatedChange
-                #expect(changes.count == (isChange ? 1 : 0), "\(phase), \(request)")
-            }
-        }
-        #expect(used.count == 19)
     }
 }

@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 
 /// Performs the effects of a ``PresentationMachine`` as values, and records broken promises.

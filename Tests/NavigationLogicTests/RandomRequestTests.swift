@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 import SeededNumbers
 import Testing
@@ -11,7 +12,7 @@ struct RandomRequestTests {
         func page() -> String { names.randomElement(using: &numbers) ?? "P0" }
         let fraction = Double.random(in: -0.2...1.2, using: &numbers)
         // A hidden container soon appears again: most of the stream runs on screen.
-        if [.offscreen, .appearing, .disappearing].contains(machine.phase.policyPhase), Bool.random(using: &numbers) {
+        if ["offscreen", "appearing", "disappearing"].contains(caseName(machine.row)), Bool.random(using: &numbers) {
             return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerDidAppear
         }
         if machine.awaitsLayout, Bool.random(using: &numbers) { return .layout }

@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 import Testing
 
@@ -141,25 +142,6 @@ struct SearchMachineTests {
                 }
             }
         }
-    }
-
-    @Test("The list of openings reaches every phase")
-    func coverage() {
-        let reached = Self.openings.map { opening in
-            var machine = SearchMachine()
-            for request in opening.requests { _ = machine.handle(request) }
-            return machine.phase.policyPhase
-        }
-        #expect(Set(reached) == Set(SearchPolicy.Phase.allCases))
-    }
-
-    @Test("Every step of the policy is in some cell")
-    func steps() {
-        var found: Set<SearchPolicy.Step> = []
-        for phase in SearchPolicy.Phase.allCases {
-            for request in SearchPolicy.Request.allCases { found.formUnion(SearchPolicy.steps(phase, request)) }
-        }
-        #expect(found == Set(SearchPolicy.Step.allCases))
     }
 
     @Test("The last request wins, decided immediately", arguments: openings.indices)

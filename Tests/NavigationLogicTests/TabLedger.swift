@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 
 /// Performs the effects of a ``TabMachine`` as values, and records broken promises. Pages are numbers; those from 100
@@ -149,7 +150,7 @@ struct TabLedger {
         complain("something waits", unless: waiting.isEmpty)
         complain(
             "it is asked or moves at rest: \(machine.phase)",
-            unless: [.empty, .resting].contains(machine.phase.policyPhase) && motion == nil)
+            unless: ["empty", "resting"].contains(caseName(machine.row)) && motion == nil)
         complain("calls are open: \(coming), \(going)", unless: coming.isEmpty && going.isEmpty)
         let shown = Set([machine.phase.shown].compactMap { $0 })
         complain("on screen are \(onScreen), not \(shown)", unless: onScreen == shown && inView == shown)

@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 import Testing
 
@@ -120,32 +121,6 @@ struct TabMachineTests {
                 }
             }
         }
-    }
-
-    @Test("The delegate's question and its answer reach every phase")
-    func coverage() {
-        var machine = TabMachine<Int>()
-        var reached: Set<TabPolicy.Phase> = [machine.phase.policyPhase]
-        for request: Request in [
-            .replace([0, 1], animated: false), .exchange(animated: false), .show(0, mayMove: false), .select(1),
-            .show(1, mayMove: true),
-            .asked(1, moves: true), .ended(1, completed: false, back: 0),
-        ] {
-            _ = machine.handle(request)
-            reached.insert(machine.phase.policyPhase)
-        }
-        #expect(reached == Set(TabPolicy.Phase.allCases))
-        #expect(machine.phase == .resting(0))
-        #expect(machine.selected == 0)
-    }
-
-    @Test("Every step of the policy is in some cell")
-    func steps() {
-        var found: Set<TabPolicy.Step> = []
-        for phase in TabPolicy.Phase.allCases {
-            for request in TabPolicy.Request.allCases { found.formUnion(TabPolicy.steps(phase, request)) }
-        }
-        #expect(found == Set(TabPolicy.Step.allCases))
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Decisions
 import NavigationLogic
 import Testing
 
@@ -39,25 +40,6 @@ struct TabMinimizingMachineTests {
             }
         }
         #expect(complaints == [])
-    }
-
-    @Test("Requests lead to every phase, and every step of the policy is in some cell")
-    func coverage() {
-        var machine = TabMinimizingMachine()
-        var reached = [machine.phase.policyPhase]
-        for request in [Self.moved(100), Self.moved(130), .otherContent] {
-            _ = machine.handle(request)
-            reached.append(machine.phase.policyPhase)
-        }
-        #expect(reached == [.shown, .shownWhileScrolling, .minimizedWhileScrolling, .minimized])
-        #expect(Set(reached) == Set(TabMinimizingPolicy.Phase.allCases))
-        var found: Set<TabMinimizingPolicy.Step> = []
-        for phase in TabMinimizingPolicy.Phase.allCases {
-            for request in TabMinimizingPolicy.Request.allCases {
-                found.formUnion(TabMinimizingPolicy.steps(phase, request))
-            }
-        }
-        #expect(found == Set(TabMinimizingPolicy.Step.allCases))
     }
 
     /// The offsets at which a scroll minimizes the bar or shows it.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import GestureLogic
 import QuartzCore
@@ -46,8 +47,7 @@ final class DragStage {
     private(set) var proposal: UIDropProposal?
     let app: AppContext
     private var machine = DragMachine()
-    private var effects: [DragMachine.Effect] = []
-    private var isPerforming = false
+    private let runner = EffectRunner<DragMachine.Effect>()
     /// All targets that were asked, by number.
     private var targets: [Target] = []
     /// The targets of views with paste configurations.
@@ -67,11 +67,8 @@ final class DragStage {
     var isDragging: Bool { if case .dragging = machine.phase { true } else { false } }
 
     func request(_ request: DragMachine.Request) {
-        effects += machine.handle(request)
-        guard !isPerforming else { return }
-        isPerforming = true
-        while !effects.isEmpty { perform(effects.removeFirst()) }
-        isPerforming = false
+        runner.add(machine.handle(request))
+        runner.run { perform($0) }
     }
 
     func add(_ new: [UIDragItem], from interaction: UIDragInteraction) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import NavigationLogic
 import ObjectiveCRuntime
@@ -93,8 +94,8 @@ extension UINavigationController {
 
     /// Hides bars with the app's own methods, which report the permitted changes to this method.
     func handleBars(_ request: BarHidingRequest) {
-        let toolbarHasItems = topViewController?.toolbarItems?.isEmpty == false
-        for effect in bars.handle(request, toolbarHasItems: toolbarHasItems) {
+        bars.toolbarHasItems = topViewController?.toolbarItems?.isEmpty == false
+        for effect in bars.handle(request) {
             switch effect {
             // A subclass may have made further changes.
             case .bar(let hidden, let animated):

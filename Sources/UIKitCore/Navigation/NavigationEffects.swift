@@ -1,36 +1,9 @@
 import CoreGraphics
+import Decisions
 import Diagnostics
 import Foundation
 import NavigationLogic
 import QuartzCore
-
-/// The pending effects, in the order of the decisions.
-struct EffectQueue {
-    typealias Effect = NavigationEffect<UIViewController>
-    private var waiting: [Effect] = []
-    private var next = 0
-    var isPerforming = false
-    /// The page that is currently joining the stack.
-    var joining: UIViewController?
-    /// Stacks that continue when this stack has no pending effects.
-    var waitingStacks: [UINavigationController] = []
-
-    mutating func add(_ effects: [Effect]) {
-        // A stack of thousands of pages is set by one request, while the queue is empty.
-        if waiting.isEmpty { waiting = effects } else { waiting += effects }
-    }
-
-    var first: Effect? { next < waiting.count ? waiting[next] : nil }
-
-    mutating func removeFirst() { next += 1 }
-
-    /// The queue without performed effects, if no effect is pending.
-    var rested: EffectQueue {
-        var queue = self
-        if next == waiting.count { (queue.waiting, queue.next) = ([], 0) }
-        return queue
-    }
-}
 
 extension UINavigationController: ScheduledStack {
     static func checked<Bar: UIView>(_ type: AnyClass?, _ argument: String) -> Bar.Type {
@@ -62,8 +35,8 @@ extension UINavigationController: ScheduledStack {
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
-        effects.add(decided)
-        StackClaims.current.claim(request, decided, for: self)
+        runner.add(decided)
+        StackPageClaims.current.claim(request, decided, for: self)
         // Released after the effects were added to the queue, because a page that is deallocated here may make requests
         // itself.
         if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
@@ -117,55 +90,47 @@ extension UINavigationController: ScheduledStack {
     /// find all stacks changed. Their container is being laid out, so the transitions start without waiting for a
     /// layout.
     static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
-        let held = stacks.filter { !$0.effects.isPerforming }
-        held.forEach { $0.effects.isPerforming = true }
-        decide()
-        held.forEach { $0.effects.isPerforming = false }
+        let held = stacks.filter { !$0.runner.isBusy }
+        hold(held[...], decide)
         held.forEach { $0.performEffects() }
         stacks.forEach { $0.startScheduled() }
     }
 
+    private static func hold(_ stacks: ArraySlice<UINavigationController>, _ decide: () -> Void) {
+        guard let first = stacks.first else { return decide() }
+        first.runner.hold { hold(stacks.dropFirst(), decide) }
+    }
+
     private func performEffects() {
-        // Requests from callbacks are decided immediately, and performed after the effect in progress.
-        guard !effects.isPerforming else { return }
-        effects.isPerforming = true
-        let claims = StackClaims.current
+        guard !runner.isBusy else { return }
+        let claims = StackPageClaims.current
         claims.begin(self)
         var blocker: UINavigationController?
-        repeat {
-            while let effect = effects.first {
-                if case .willMoveToParent(let page) = effect {
-                    blocker = claims.blocker(of: page, for: self)
-                    if blocker != nil { break }
-                }
-                effects.removeFirst()
-                perform(effect)
-            }
-            // The last reference to a page may be in a performed effect, and its deinitializer may make further
-            // requests.
-            keeping(effects) { effects = effects.rested }
-        } while blocker == nil && effects.first != nil
-        effects.isPerforming = false
+        let isDone = runner.run(unless: { effect in
+            guard case .willMoveToParent(let page) = effect else { return false }
+            blocker = claims.blocker(of: page, for: self)
+            return blocker != nil
+        }) { perform($0) }
         claims.end(self)
-        if let blocker { blocker.effects.waitingStacks.append(self) } else { resumeWaiters() }
-        let waiting = effects.waitingStacks
-        keeping(effects.waitingStacks) { effects.waitingStacks = [] }
+        if isDone { resumeWaiters() } else { blocker?.waitingStacks.append(self) }
+        let waiting = waitingStacks
+        keeping(waitingStacks) { waitingStacks = [] }
         for stack in waiting { stack.performEffects() }
     }
 
-    private func perform(_ effect: EffectQueue.Effect) {
+    private func perform(_ effect: NavigationEffect<UIViewController>) {
         switch effect {
         case .willMoveToParent(let page):
-            guard !StackClaims.current.hasReturned(page, from: self) else {
-                return StackClaims.current.met(page, by: self)
+            guard !StackPageClaims.current.hasReturned(page, from: self) else {
+                return StackPageClaims.current.meet(page, by: self)
             }
-            keeping(effects.joining) { effects.joining = page }
+            keeping(joining) { joining = page }
             page.appearance.reason = .joined
             page.notifyCallListener("willMove to parent")
             page.willMove(toParent: self)
             claimPage(page)
-            keeping(effects.joining) { effects.joining = nil }
-            StackClaims.current.met(page, by: self)
+            keeping(joining) { joining = nil }
+            StackPageClaims.current.meet(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }
             page.notifyCallListener("didMove to parent")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import NavigationLogic
 import QuartzCore
@@ -54,7 +55,7 @@ extension UINavigationController {
 
     /// Updates the bar for the top page, without a transition.
     func updateBottomBar() {
-        guard let host = bottomBar, motion == nil, machine.transition == nil || effects.isPerforming else { return }
+        guard let host = bottomBar, motion == nil, machine.transition == nil || runner.isBusy else { return }
         let top = barPage
         pageView(of: top).map { $0.hidesBottomBar = top.map { hidesBottomBar(with: $0) } ?? false }
         host.bottomBarRests(isOffScreen: top.map { hidesBottomBar(with: $0) } ?? false, in: self)

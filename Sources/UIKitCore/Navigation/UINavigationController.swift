@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 public import Foundation
 import NavigationLogic
 import ObjectiveCRuntime
@@ -21,7 +22,11 @@ open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }
 
     var machine = NavigationMachine<UIViewController>()
-    var effects = EffectQueue()
+    let runner = EffectRunner<NavigationEffect<UIViewController>>()
+    /// The page that is currently joining the stack.
+    var joining: UIViewController?
+    /// Stacks that continue when this stack has no pending effects.
+    var waitingStacks: [UINavigationController] = []
     var motion: PageMotionInFlight?
     /// The driver of an animated transition, from the requesting call until the end of the transition.
     var driver: TransitionDriver?

@@ -1,3 +1,4 @@
+import Decisions
 import Foundation
 import NavigationLogic
 import QuartzCore
@@ -15,9 +16,7 @@ final class PresentationQueue: TurnEndWork, StoredPart {
     }
 
     fileprivate(set) weak var window: UIWindow?
-    private var waiting: [Work] = []
-    private var next = 0
-    private var isPerforming = false
+    private let runner = EffectRunner<Work>()
     /// Roots that are being removed and have callbacks pending. They cannot present any more.
     private var leavingRoots: [UIViewController] = []
 
@@ -53,33 +52,27 @@ final class PresentationQueue: TurnEndWork, StoredPart {
 
     /// Makes several decisions before the first effect is performed.
     func together(_ decide: () -> Void) {
-        let wasPerforming = isPerforming
-        isPerforming = true
-        decide()
-        isPerforming = wasPerforming
+        runner.hold(decide)
         perform()
     }
 
     /// Makes several decisions. Their effects are performed after the app code of this turn has run, as in UIKit.
     /// Without a host there are no turns.
     func afterTurn(_ decide: () -> Void) {
-        let wasPerforming = isPerforming
-        isPerforming = true
-        decide()
-        isPerforming = wasPerforming
-        guard !isPerforming, let app = window?.appContext, app.host != nil else { return perform() }
+        runner.hold(decide)
+        guard !runner.isBusy, let app = window?.appContext, app.host != nil else { return perform() }
         app[DecidedPresentations.self].queues.append(DecidedPresentations.Entry(queue: self))
         app.environment.requestFrame()
     }
 
     /// Whether effects are pending.
-    var isWaiting: Bool { next < waiting.count }
+    var isWaiting: Bool { runner.isWaiting }
 
     /// Performs the effects that are pending at the end of the turn.
     func start() { perform() }
 
     func add(_ effects: [PresentationEffect], of stage: PresentationStage) {
-        waiting += effects.map { .effect($0, stage) }
+        runner.add(effects.map { .effect($0, stage) })
         perform()
     }
 
@@ -88,16 +81,12 @@ final class PresentationQueue: TurnEndWork, StoredPart {
         together {
             // A presentation of the old root would cover the new root, and no controller could dismiss it.
             old?.dismissFamily()
-            waiting.append(.exchangeRoot(old))
+            runner.add([.exchangeRoot(old)])
         }
     }
 
     private func perform() {
-        guard !isPerforming else { return }
-        isPerforming = true
-        while next < waiting.count {
-            let work = waiting[next]
-            next += 1
+        runner.run { work in
             switch work {
             case .effect(let effect, let stage): stage.perform(effect)
             case .exchangeRoot(let old):
@@ -107,11 +96,6 @@ final class PresentationQueue: TurnEndWork, StoredPart {
                 }
             }
         }
-        isPerforming = false
-        // Released after the queue was cleared, because this may be the last reference to a controller.
-        let done = waiting
-        (waiting, next) = ([], 0)
-        withExtendedLifetime(done) {}
     }
 }
 

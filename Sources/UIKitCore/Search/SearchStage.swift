@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Diagnostics
 import Foundation
 import NavigationLogic
@@ -8,11 +9,7 @@ import QuartzCore
 @MainActor
 struct SearchState {
     var machine = SearchMachine()
-    /// The effects in the order of the decisions. App code may run during an effect; its requests are added after these
-    /// effects.
-    var waiting: [SearchEffect] = []
-    /// The effect in progress.
-    var current: SearchEffect?
+    let runner = EffectRunner<SearchEffect>()
     /// The screen of the next activation.
     weak var nextScreen: UIViewController?
     /// The searched screen, from the activation until the deactivation is complete.
@@ -26,7 +23,7 @@ struct SearchState {
     var showsResults: Bool { machine.showsResults }
     /// Whether the change of the bars is a part of the search's own animation.
     var isMovingBars: Bool {
-        switch current {
+        switch runner.current {
         case .moveIn, .moveOut: true
         default: false
         }
@@ -97,14 +94,8 @@ extension UISearchController: SearchBarOwner {
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
     func request(_ request: SearchRequest) {
-        search.waiting += search.machine.handle(request)
-        guard search.current == nil else { return }
-        while !search.waiting.isEmpty {
-            let effect = search.waiting.removeFirst()
-            search.current = effect
-            perform(effect)
-        }
-        search.current = nil
+        search.runner.add(search.machine.handle(request))
+        search.runner.run { perform($0) }
     }
 
     // MARK: Effects

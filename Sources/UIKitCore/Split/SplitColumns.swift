@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Diagnostics
 import Foundation
 import NavigationLogic
@@ -14,7 +15,7 @@ struct SplitState {
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     var widths = SplitLayout.Widths()
     var machine: ColumnMachine<UIViewController>
-    var queue = ContainerEffects<ColumnEffect<UIViewController>>()
+    let runner = EffectRunner<ColumnEffect<UIViewController>>()
     /// Whether the current effect moves pages between stacks.
     var movesPages = false
     /// The number of collapses and expansions since the queue was last empty.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import NavigationLogic
 import QuartzCore
@@ -10,16 +11,15 @@ extension UISplitViewController {
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
     func request(_ request: ColumnRequest<UIViewController>) {
-        state.queue.append(decide(request))
-        guard !state.queue.isBusy else { return }
+        state.runner.add(decide(request))
+        guard !state.runner.isBusy else { return }
         state.turns = 0
-        while let effect = state.queue.next() { perform(effect) }
-        keeping(state.queue) { state.queue = state.queue.rested }
+        state.runner.run { perform($0) }
     }
 
     /// A request that results from the effect in progress; its effects are performed next.
     func answer(_ request: ColumnRequest<UIViewController>) {
-        state.queue.answer(decide(request))
+        state.runner.add(decide(request), .next)
     }
 
     private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects {

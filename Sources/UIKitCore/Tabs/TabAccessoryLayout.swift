@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import NavigationLogic
 import QuartzCore

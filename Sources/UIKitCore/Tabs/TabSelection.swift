@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Diagnostics
 import Foundation
 import NavigationLogic
@@ -8,7 +9,7 @@ import QuartzCore
 @MainActor
 struct TabControllerState {
     var machine = TabMachine<UIViewController>()
-    var queue = ContainerEffects<TabEffect<UIViewController>>()
+    let runner = EffectRunner<TabEffect<UIViewController>>()
     /// The change for which the delegate supplied an animator, from the call of the delegate to the end of the change.
     var asked: TabMotion?
     var more: MoreNavigation?

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import NavigationLogic
 import ObjectiveCRuntime
@@ -9,15 +10,14 @@ extension UITabBarController {
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
     func request(_ request: TabRequest<UIViewController>) {
-        state.queue.append(decide(request))
-        guard !state.queue.isBusy else { return }
-        while let effect = state.queue.next() { perform(effect) }
-        keeping(state.queue) { state.queue = state.queue.rested }
+        state.runner.add(decide(request))
+        guard !state.runner.isBusy else { return }
+        state.runner.run { perform($0) }
         valuesChanged()
     }
 
     /// A request that results from the effect in progress; its effects are performed next.
-    func answer(_ request: TabRequest<UIViewController>) { state.queue.answer(decide(request)) }
+    func answer(_ request: TabRequest<UIViewController>) { state.runner.add(decide(request), .next) }
 
     private func decide(_ request: TabRequest<UIViewController>) -> [TabEffect<UIViewController>] {
         keeping(state.machine) { state.machine.handle(request) }

@@ -1,5 +1,5 @@
 import Foundation
-import NavigationLogic
+import MachineTables
 import RandomWalk
 import Testing
 
@@ -28,40 +28,8 @@ import Testing
         }
     }
 
-    /// A line for each cell with steps.
-    private func table<Phase: CaseIterable, Request: CaseIterable, Step>(_ steps: (Phase, Request) -> [Step])
-        -> [String]
-    {
-        ["| Phase | Request | What is done |", "| --- | --- | --- |"]
-            + Phase.allCases.flatMap { phase in
-                Request.allCases.compactMap { request in
-                    let steps = steps(phase, request)
-                    return steps.isEmpty
-                        ? nil : "| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |"
-                }
-            }
-    }
-
-    @Test("the documented policy is the one that runs")
-    func policy() throws { try check("policy", table(InterruptionPolicy.steps)) }
-
-    @Test("the documented policy of presentations is the one that runs")
-    func presentations() throws { try check("presentations", table(PresentationPolicy.steps)) }
-
-    @Test("the documented policy of searches is the one that runs")
-    func searches() throws { try check("searches", table(SearchPolicy.steps)) }
-
-    @Test("the documented policy of columns is the one that runs")
-    func columns() throws { try check("columns", table(ColumnPolicy.steps)) }
-
-    @Test("the documented policy of tabs is the one that runs")
-    func tabs() throws { try check("tabs", table(TabPolicy.steps)) }
-
-    @Test("the documented policy of bars that hide is the one that runs")
-    func hiding() throws { try check("bars that hide", table(BarHidingPolicy.steps)) }
-
-    @Test("the documented policy of tab bars that minimize is the one that runs")
-    func minimizing() throws { try check("tab bars that minimize", table(TabMinimizingPolicy.steps)) }
+    @Test("the documented tables are those that decide", arguments: MachineTables.all.indices)
+    func tables(index: Int) throws { try check(MachineTables.all[index].title, MachineTables.all[index].lines) }
 
     @Test("the documented calls are those that screens get")
     func traces() throws {
