@@ -36,31 +36,26 @@ extension StateMachine {
     /// - Parameter trace: is called with the decision, after the state has changed.
     package mutating func handle(_ request: Request, trace: ((Decision) -> Void)? = nil) -> [Effect] {
         let before = trace == nil ? nil : row
-        guard let column = column(for: request) else { return [] }
+        guard let column = column(for: request) else {
+            if let trace, let before { trace(Decision(row: caseName(before), column: nil, steps: [])) }
+            return []
+        }
         let steps = Self.steps(row, column)
         var effects: [Effect] = []
         for step in steps { perform(step, into: &effects) }
         if let trace, let before {
-            trace(Decision(row: before, column: column, steps: steps, effects: effects))
+            trace(Decision(row: caseName(before), column: caseName(column), steps: steps.map { caseName($0) }))
         }
         return effects
     }
 }
 
 /// One decision of a machine, in the words of the documented tables.
-package struct Decision: Sendable {
+package struct Decision: Hashable, Sendable {
     package let row: String
-    package let column: String
+    /// Nil for a request that is not about the current state.
+    package let column: String?
     package let steps: [String]
-    /// The effects with their values.
-    package let effects: [String]
-
-    init(row: some Any, column: some Any, steps: [some Any], effects: [some Any]) {
-        self.row = caseName(row)
-        self.column = caseName(column)
-        self.steps = steps.map { caseName($0) }
-        self.effects = effects.map { "\($0)" }
-    }
 }
 
 /// The name of an enumeration's case, without its values.

@@ -42,6 +42,9 @@ package struct EnvironmentSettings {
             }
             host.softwareKeyboardHeight = CGFloat(value)
         }
+        if let text = environment["CHEVRON_TRACE"], !text.isEmpty, text != "navigation" {
+            throw HostError("CHEVRON_TRACE is \"\(text)\", but must be navigation.")
+        }
         namesMotion = true
         switch environment["CHEVRON_REDUCE_MOTION"] {
         case "1": host.reducesMotion = true

@@ -164,6 +164,7 @@ private final class Desktop: BusPeer {
         #expect(try !settings(portal, ["GTK_THEME": "Adwaita"]).prefersDark)
         #expect(try !settings(portal, ["CHEVRON_REDUCE_MOTION": "0"]).reducesMotion)
         #expect(try settings(portal, ["CHEVRON_APPEARANCE": "", "CHEVRON_REDUCE_MOTION": ""]).prefersDark)
+        #expect(throws: HostError.self) { try settings(portal, ["CHEVRON_TRACE": "everything"]) }
     }
 
     @Test("A desktop without a portal leaves everything as it is")

@@ -67,8 +67,8 @@ final class DragStage {
     var isDragging: Bool { if case .dragging = machine.phase { true } else { false } }
 
     func request(_ request: DragMachine.Request) {
-        runner.add(machine.handle(request))
-        runner.run { perform($0) }
+        runner.add(machine.handle(request, tracedAs: "drag", of: self))
+        runner.run(tracedAs: "drag", of: self) { perform($0) }
     }
 
     func add(_ new: [UIDragItem], from interaction: UIDragInteraction) {

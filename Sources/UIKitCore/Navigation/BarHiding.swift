@@ -95,7 +95,7 @@ extension UINavigationController {
     /// Hides bars with the app's own methods, which report the permitted changes to this method.
     func handleBars(_ request: BarHidingRequest) {
         bars.toolbarHasItems = topViewController?.toolbarItems?.isEmpty == false
-        for effect in bars.handle(request) {
+        for effect in bars.handle(request, tracedAs: "hiding bars", of: self) {
             switch effect {
             // A subclass may have made further changes.
             case .bar(let hidden, let animated):

@@ -31,12 +31,12 @@ extension UINavigationController: ScheduledStack {
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
         preventRestoringMovedPages()
-        let decided = machine.handle(request)
+        let decided = machine.handle(request, tracedAs: "stack", of: self)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
         }
         runner.add(decided)
-        StackPageClaims.current.claim(request, decided, for: self)
+        StackPageClaims.of(self).claim(request, decided, for: self)
         // Released after the effects were added to the queue, because a page that is deallocated here may make requests
         // itself.
         if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
@@ -103,14 +103,14 @@ extension UINavigationController: ScheduledStack {
 
     private func performEffects() {
         guard !runner.isBusy else { return }
-        let claims = StackPageClaims.current
+        let claims = StackPageClaims.of(self)
         claims.begin(self)
         var blocker: UINavigationController?
-        let isDone = runner.run(unless: { effect in
+        let isDone = runner.run(tracedAs: "stack", of: self) { effect in
             guard case .willMoveToParent(let page) = effect else { return false }
             blocker = claims.blocker(of: page, for: self)
             return blocker != nil
-        }) { perform($0) }
+        } perform: { perform($0) }
         claims.end(self)
         if isDone { resumeWaiters() } else { blocker?.waitingStacks.append(self) }
         let waiting = waitingStacks
@@ -121,8 +121,8 @@ extension UINavigationController: ScheduledStack {
     private func perform(_ effect: NavigationEffect<UIViewController>) {
         switch effect {
         case .willMoveToParent(let page):
-            guard !StackPageClaims.current.hasReturned(page, from: self) else {
-                return StackPageClaims.current.meet(page, by: self)
+            guard !StackPageClaims.of(self).hasReturned(page, from: self) else {
+                return StackPageClaims.of(self).meet(page, by: self)
             }
             keeping(joining) { joining = page }
             page.appearance.reason = .joined
@@ -130,7 +130,7 @@ extension UINavigationController: ScheduledStack {
             page.willMove(toParent: self)
             claimPage(page)
             keeping(joining) { joining = nil }
-            StackPageClaims.current.meet(page, by: self)
+            StackPageClaims.of(self).meet(page, by: self)
         case .didMoveToParent(let page):
             guard owns(page) else { return }
             page.notifyCallListener("didMove to parent")

@@ -7,8 +7,8 @@ import NavigationLogic
 final class StackPageClaims: AppPart {
     private var claims = PageClaims<UIViewController, UINavigationController>()
 
-    /// The claims of the current app.
-    static var current: StackPageClaims { AppContext.current[StackPageClaims.self] }
+    /// The claims of the stack's app.
+    static func of(_ stack: UINavigationController) -> StackPageClaims { stack.appContext[StackPageClaims.self] }
 
     func begin(_ stack: UINavigationController) { claims.begin(stack) }
     func end(_ stack: UINavigationController) { change { $0.end(stack) } }

@@ -88,7 +88,9 @@ final class PresentationQueue: TurnEndWork, StoredPart {
     private func perform() {
         runner.run { work in
             switch work {
-            case .effect(let effect, let stage): stage.perform(effect)
+            case .effect(let effect, let stage):
+                DecisionTrace.current?.add("presentation", stage, effect: effect)
+                stage.perform(effect)
             case .exchangeRoot(let old):
                 window?.exchangeRoot(old)
                 if let old, let index = leavingRoots.firstIndex(where: { $0 === old }) {

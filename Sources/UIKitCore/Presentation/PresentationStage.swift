@@ -120,7 +120,7 @@ final class PresentationStage {
     /// The single entry point for changes. The machine calls no app code; its effects are performed in order.
     func request(_ request: PresentationRequest) {
         let wasLeaving = machine.phase.isLeaving
-        let effects = machine.handle(request)
+        let effects = machine.handle(request, tracedAs: "presentation", of: self)
         // The references between the controllers are updated immediately, so that no callback can start another
         // presentation in between.
         if wasLeaving, !machine.phase.isLeaving { link() }

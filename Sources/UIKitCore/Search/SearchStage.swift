@@ -94,8 +94,8 @@ extension UISearchController: SearchBarOwner {
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
     func request(_ request: SearchRequest) {
-        search.runner.add(search.machine.handle(request))
-        search.runner.run { perform($0) }
+        search.runner.add(search.machine.handle(request, tracedAs: "search", of: self))
+        search.runner.run(tracedAs: "search", of: self) { perform($0) }
     }
 
     // MARK: Effects

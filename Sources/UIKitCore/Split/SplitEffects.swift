@@ -14,7 +14,7 @@ extension UISplitViewController {
         state.runner.add(decide(request))
         guard !state.runner.isBusy else { return }
         state.turns = 0
-        state.runner.run { perform($0) }
+        state.runner.run(tracedAs: "columns", of: self) { perform($0) }
     }
 
     /// A request that results from the effect in progress; its effects are performed next.
@@ -23,7 +23,7 @@ extension UISplitViewController {
     }
 
     private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects {
-        keeping(state.machine) { state.machine.handle(request) }
+        keeping(state.machine) { state.machine.handle(request, tracedAs: "columns", of: self) }
     }
 
     // MARK: Effects

@@ -62,7 +62,7 @@ extension UITabBarController {
     }
 
     func handleMinimizing(_ request: TabMinimizingRequest) {
-        for effect in state.minimizing.handle(request) {
+        for effect in state.minimizing.handle(request, tracedAs: "minimizing bar", of: self) {
             switch effect {
             case .minimize(let animated), .show(let animated): layoutHiddenBar(animated: animated)
             }

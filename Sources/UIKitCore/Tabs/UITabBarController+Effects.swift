@@ -12,7 +12,7 @@ extension UITabBarController {
     func request(_ request: TabRequest<UIViewController>) {
         state.runner.add(decide(request))
         guard !state.runner.isBusy else { return }
-        state.runner.run { perform($0) }
+        state.runner.run(tracedAs: "tabs", of: self) { perform($0) }
         valuesChanged()
     }
 
@@ -20,7 +20,7 @@ extension UITabBarController {
     func answer(_ request: TabRequest<UIViewController>) { state.runner.add(decide(request), .next) }
 
     private func decide(_ request: TabRequest<UIViewController>) -> [TabEffect<UIViewController>] {
-        keeping(state.machine) { state.machine.handle(request) }
+        keeping(state.machine) { state.machine.handle(request, tracedAs: "tabs", of: self) }
     }
 
     // MARK: Effects

@@ -1,0 +1,92 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("The trace of decisions")
+struct TraceTests {
+    private final class ListController: UIViewController {}
+    private final class DetailController: UIViewController {}
+
+    @Test("A push is recorded as its request with the cell, and as its effects when they are performed")
+    func push() {
+        let stack = UINavigationController(rootViewController: ListController())
+        let app = TestApp(stack)
+        #expect(app.trace == "")
+        app.startTrace()
+        #expect(app.trace == "")
+        stack.pushViewController(DetailController(), animated: true)
+        app.settle()
+        let lines = app.trace.split(separator: "\n").map(String.init)
+        #expect(lines.first == "stack  push(DetailController, animated: true): idle, animatedChange → schedule")
+        #expect(lines.dropFirst().first == "stack    willMoveToParent(DetailController)")
+        #expect(lines.contains("stack  layout: scheduled, layout → start"))
+        #expect(lines.contains("stack    willAppear(DetailController, animated: true)"))
+        #expect(lines.contains { $0.hasPrefix("stack    begin(NavigationTransition(") })
+        #expect(lines.last == "stack    didShow(DetailController, animated: true)")
+    }
+
+    @Test("Several objects of one kind have numbers, and a request that is not current says so")
+    func numbers() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = (0..<2).map { _ in UINavigationController(rootViewController: ListController()) }
+        let app = TestApp(tabs)
+        app.startTrace()
+        for stack in tabs.viewControllers ?? [] {
+            (stack as? UINavigationController)?.pushViewController(DetailController(), animated: false)
+        }
+        let lines = app.trace.split(separator: "\n").map(String.init)
+        #expect(lines.contains { $0.hasPrefix("stack  push(DetailController, animated: false)") })
+        #expect(lines.contains { $0.hasPrefix("stack 2  push(DetailController 2, animated: false)") })
+    }
+
+    @Test("Presentations, tabs and searches are recorded too, and an alert by its type")
+    func kinds() throws {
+        let root = ListController()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [root, DetailController()]
+        let app = TestApp(tabs)
+        app.startTrace()
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 0
+        root.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
+        app.settle()
+        let lines = app.trace.split(separator: "\n").map(String.init)
+        #expect(lines.contains { $0.hasPrefix("tabs  select(DetailController): resting, select → select, then interrupt") })
+        #expect(lines.contains { $0.hasPrefix("presentation  present(animated: true, moves: true, ticket:") })
+        #expect(lines.contains { $0.hasPrefix("presentation    begin(PresentationAnimation(number: 1") })
+    }
+
+    @Test("A trace keeps no controller alive")
+    func lifetime() {
+        weak var detail: UIViewController?
+        let stack = UINavigationController(rootViewController: ListController())
+        let app = TestApp(stack)
+        app.startTrace()
+        do {
+            let page = DetailController()
+            detail = page
+            stack.pushViewController(page, animated: false)
+        }
+        app.settle()
+        stack.popViewController(animated: false)
+        app.settle()
+        #expect(detail == nil)
+        #expect(app.trace.contains("didMoveFromParent(DetailController)"))
+    }
+
+    @Test("A long trace keeps its last lines")
+    func limit() {
+        let stack = UINavigationController(rootViewController: ListController())
+        let app = TestApp(stack, draws: false)
+        app.startTrace()
+        for _ in 0..<300 {
+            stack.pushViewController(DetailController(), animated: false)
+            app.turn()
+            stack.popViewController(animated: false)
+            app.turn()
+        }
+        let count = app.trace.split(separator: "\n").count
+        #expect(count > 1_000 && count <= 5_000)
+    }
+}
