@@ -132,7 +132,7 @@ extension ColumnMachine {
             return effects.append(.open(known.number, column))
         }
         let number = nextNumber()
-        opening.append((number, column))
+        opening.append(Opening(number: number, column: column))
         effects += [.will(number, ColumnTransition(column: column, shows: true)), .open(number, column)]
     }
 

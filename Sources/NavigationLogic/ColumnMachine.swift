@@ -6,7 +6,7 @@ import Decisions
 /// answer are performed next. So each exchange of pages is complete before the next one begins: each `will` effect has
 /// its `did` effect, and each notification of the delegate about a column comes true or is followed by the opposite
 /// notification.
-package struct ColumnMachine<Page: Hashable & Sendable>: StateMachine {
+package struct ColumnMachine<Page: Hashable & Sendable>: StateMachine, Hashable {
     package typealias Request = ColumnRequest<Page>
     package typealias Effect = ColumnEffect<Page>
     package typealias Phase = ColumnPhase<Page>
@@ -25,8 +25,13 @@ package struct ColumnMachine<Page: Hashable & Sendable>: StateMachine {
     /// The classic split view, whose delegate collapses and separates the pages.
     let isClassic: Bool
     /// Columns that will join the one stack and of which the delegate has been notified.
-    var opening: [(number: Int, column: SplitColumn)] = []
+    var opening: [Opening] = []
     private var lastNumber = 0
+
+    struct Opening: Hashable, Sendable {
+        let number: Int
+        let column: SplitColumn
+    }
 
     package init(_ style: SplitLayout.Style, isClassic: Bool) { (self.style, self.isClassic) = (style, isClassic) }
 

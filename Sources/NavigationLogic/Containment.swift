@@ -1,5 +1,5 @@
 /// The pages whose move into or out of the container is incomplete. Each will-move gets exactly one did-move.
-struct Containment<Page: Hashable & Sendable>: Sendable {
+struct Containment<Page: Hashable & Sendable>: Hashable, Sendable {
     typealias Effect = NavigationEffect<Page>
 
     /// Pages on the stack that are about to appear. Their `didMoveToParent` follows their `didAppear`.

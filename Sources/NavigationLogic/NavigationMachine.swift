@@ -9,7 +9,7 @@ import Decisions
 /// show, animation, old did disappear, new did appear, new did move to parent, did show, old did move from parent.
 /// Measured (transitions/calls), except the position of the new page's did-move between its did-appear and did-show.
 /// Chosen: at did-show, the delegate finds a complete child.
-package struct NavigationMachine<Page: Hashable & Sendable>: StateMachine {
+package struct NavigationMachine<Page: Hashable & Sendable>: StateMachine, Hashable {
     package typealias Request = NavigationRequest<Page>
     package typealias Effect = NavigationEffect<Page>
     package typealias Phase = NavigationPhase<Page>
@@ -78,7 +78,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: StateMachine {
     private func isOverdue(_ transition: Transition) -> Bool { transition.id.number == overdueTransition }
 
     /// Two stacks that a transition can exchange for each other.
-    struct StackExchange: Sendable {
+    struct StackExchange: Hashable, Sendable {
         let transition: Int
         var other: [Page]
         /// The stack's version after the last exchange.

@@ -1,7 +1,7 @@
 /// A stack with fast membership tests. Remembers the pages that the screen showed last.
 ///
 /// A push or pop takes constant time.
-struct PageStack<Page: Hashable & Sendable>: Sendable {
+struct PageStack<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The changes of one request, bottom to top.
     struct Change {
         var removed: [Page] = []

@@ -2,7 +2,7 @@ import Decisions
 
 /// One presentation. Each `will` effect has its `did` effect. Each ticket is completed once, or never if the
 /// presentation is cancelled.
-package struct PresentationMachine: StateMachine {
+package struct PresentationMachine: StateMachine, Hashable {
     package typealias Effect = PresentationEffect
     package typealias Phase = PresentationPhase
     package typealias Animation = PresentationAnimation

@@ -69,7 +69,7 @@ package enum SearchEffect: Hashable, Sendable {
 }
 
 /// One search. Each `will` effect has its `did` effect, and each ticket is completed once.
-package struct SearchMachine: StateMachine {
+package struct SearchMachine: StateMachine, Hashable {
     package private(set) var phase = SearchPhase.idle
     /// Whether results cover the screen. False after the search has ended.
     package private(set) var showsResults = false

@@ -5,7 +5,7 @@ import Decisions
 /// `controllers` and `selected` change immediately; `phase` is the state of the screen. Effects of a call by the app
 /// are queued last; effects of an answer are performed next. So each change of the visible tab is complete before the
 /// next one begins: each `will` effect has its `did` effect, and at rest one tab is visible.
-package struct TabMachine<Page: Hashable & Sendable>: StateMachine {
+package struct TabMachine<Page: Hashable & Sendable>: StateMachine, Hashable {
     package typealias Request = TabRequest<Page>
     package typealias Effect = TabEffect<Page>
     package typealias Phase = TabPhase<Page>

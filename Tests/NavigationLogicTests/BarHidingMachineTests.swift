@@ -3,7 +3,7 @@ import NavigationLogic
 import Testing
 
 /// Performs the effects of a ``BarHidingMachine`` as a stack does, and records broken promises.
-private struct BarHidingLedger {
+private struct BarHidingLedger: Hashable {
     var machine = BarHidingMachine()
     /// Whether a subclass of the app calls super.
     var passesTouches = true

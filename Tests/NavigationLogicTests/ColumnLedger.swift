@@ -3,7 +3,7 @@ import NavigationLogic
 
 /// Performs the effects of a ``ColumnMachine`` as values, and records broken promises. Pages are numbers: a column's
 /// first page is the column's index, so 0…2 are the first pages of separate columns.
-struct ColumnLedger {
+struct ColumnLedger: Hashable {
     typealias Request = ColumnRequest<Int>
     typealias Effect = ColumnEffect<Int>
 
@@ -14,7 +14,7 @@ struct ColumnLedger {
     var automatic = SplitLayout.Mode.twoBeside
     /// The requests inside the next effect, as from a callback.
     var inside: [Request] = []
-    private(set) var performed: [Effect] = []
+    var performed: [Effect] = []
     private var waiting: [Effect] = []
     private var answers = 0
     private var isPerforming = false
@@ -26,7 +26,12 @@ struct ColumnLedger {
     private var inView: Set<Int> = []
     private var children: Set<Int> = []
     /// The last notification of the delegate about each column, and whether it has come true.
-    private var notified: [SplitColumn: (shows: Bool, isOver: Bool)] = [:]
+    private var notified: [SplitColumn: Notice] = [:]
+
+    private struct Notice: Hashable {
+        let shows: Bool
+        let isOver: Bool
+    }
     private var moving: Int?
     /// Columns before they join the one stack.
     private var opening: [Int] = []
@@ -92,7 +97,7 @@ struct ColumnLedger {
             if machine.phase.change?.number == number { answer(.announced(number, mayMove: true)) }
         case .will(let number, let transition):
             complain("\(transition) told twice", unless: notified[transition.column]?.shows != transition.shows)
-            notified[transition.column] = (transition.shows, false)
+            notified[transition.column] = Notice(shows: transition.shows, isOver: false)
             call()
             answer(.notified(number))
         case .did(let transition):
@@ -100,7 +105,7 @@ struct ColumnLedger {
                 "\(transition) is over without its will",
                 unless: notified[transition.column].map { $0.shows == transition.shows && !$0.isOver } ?? false)
             // Pages of the one stack are popped without notification.
-            notified[transition.column] = isCollapsed ? nil : (transition.shows, true)
+            notified[transition.column] = isCollapsed ? nil : Notice(shows: transition.shows, isOver: true)
             call()
         case .open(let number, _):
             opening.append(number)

@@ -6,7 +6,7 @@ typealias Request = NavigationRequest<String>
 typealias Effect = NavigationEffect<String>
 
 /// Performs effects like the performing class, and records every violation of their order.
-struct EffectLedger {
+struct EffectLedger: Hashable {
     enum Appearance { case gone, appearing, there, disappearing }
     enum Move { case into, outOf }
 
@@ -150,10 +150,10 @@ struct EffectLedger {
 }
 
 /// A machine with its ledger. Sending a request returns the trace as text.
-struct Stage {
+struct Stage: Hashable {
     private(set) var machine = Machine()
     private(set) var ledger = EffectLedger()
-    private(set) var log: [Request] = []
+    var log: [Request] = []
     /// Whether a layout follows each request that waits for one, as at the end of a turn of the app.
     var laysOut = true
 

@@ -1,3 +1,4 @@
+import MachineTables
 import NavigationLogic
 import Testing
 
@@ -79,28 +80,31 @@ struct InterruptionMatrixTests {
             .containerDidDisappear, .layout,
         ]
 
+    /// Requests of each kind, after two others.
+    static let thirdRequests = stride(from: 0, to: requests.count, by: 3).map { requests[$0] }
+
     @Test(
-        "Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices,
+        "Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices,
         [true, false])
     func everything(opening: Int, laysOut: Bool) {
-        var opened = Self.open(opening)
-        opened.laysOut = laysOut
-        for first in Self.requests {
-            var begun = opened
-            begun.take(first)
-            for second in Self.requests {
-                var stage = begun
-                stage.take(second)
+        var stage = Self.open(opening)
+        stage.laysOut = laysOut
+        stage.log = []
+        var walk = ExhaustiveWalk<Stage, Request>(
+            requests: { $0 < 2 ? Self.requests : Self.thirdRequests },
+            make: { request, stage in
+                stage.take(request)
+                stage.log = []
+            },
+            complaints: { stage in
+                var stage = stage
                 stage.settle()
-                guard stage.ledger.complaints != [] || stage.machine.transition != nil else { continue }
-                Issue.record(
-                    """
-                    \(stage.ledger.complaints), \(stage.machine.phase) after \(Self.openings[opening].name), \
-                    \(first), \(second)
-                    """
-                )
-            }
-        }
+                let isOver = stage.machine.transition == nil
+                return stage.ledger.complaints + (isOver ? [] : ["still \(stage.machine.phase)"])
+            })
+        walk.walk(from: stage, length: 3)
+        #expect(walk.failures == [], "\(Self.openings[opening].name)")
+        #expect(walk.sequences > 15_000)
     }
 
     @Test("The app sees the new stack at once, in every phase", arguments: openings.indices, [true, false])

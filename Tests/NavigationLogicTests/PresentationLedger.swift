@@ -2,7 +2,7 @@ import Decisions
 import NavigationLogic
 
 /// Performs the effects of a ``PresentationMachine`` as values, and records broken promises.
-struct PresentationLedger {
+struct PresentationLedger: Hashable {
     enum Appearance { case hidden, appearing, shown, disappearing }
 
     var machine = PresentationMachine()

@@ -3,7 +3,7 @@ import NavigationLogic
 
 /// Performs the effects of a ``TabMachine`` as values, and records broken promises. Pages are numbers; those from 100
 /// on are in "More", whose own controller is 99.
-struct TabLedger {
+struct TabLedger: Hashable {
     typealias Request = TabRequest<Int>
     typealias Effect = TabEffect<Int>
 
@@ -25,7 +25,13 @@ struct TabLedger {
     private var inView: Set<Int> = []
     private var children: Set<Int> = []
     private var leaving: Set<Int> = []
-    private var motion: (number: Int, hasBegun: Bool, isClosed: Bool)?
+    private var motion: Motion?
+
+    private struct Motion: Hashable {
+        let number: Int
+        var hasBegun = false
+        var isClosed = false
+    }
 
     mutating func send(_ request: Request) {
         var request = request
@@ -71,7 +77,7 @@ struct TabLedger {
             complain("asks while it moves", unless: motion == nil)
             call()
             answer(.asked(change.number, moves: moves))
-            if let change = machine.phase.moving { motion = (change.number, false, false) }
+            if let change = machine.phase.moving { motion = Motion(number: change.number) }
         case .interrupt: conclude(completes)
         case .conclude(let number, let completed): if machine.phase.moving?.number == number { conclude(completed) }
         case .release: answer(.release)

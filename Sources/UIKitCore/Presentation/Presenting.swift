@@ -59,39 +59,43 @@ extension UIViewController {
 
     /// Whether the host may present the controller. Logs the reason if not.
     private func mayPresent(_ requested: UIViewController, over host: UIViewController) -> Bool {
-        guard requested !== self, requested.parent == nil else {
+        var call = PresentationRefusal.Call()
+        call.isAlone = requested !== self && requested.parent == nil
+        call.hostPresents = host.presentation.presented.map { $0.presentationStage?.phase.isLeaving != true } ?? false
+        call.isPresented =
+            requested.presentation.presenting != nil && requested.presentationStage?.phase.isLeaving != true
+        call.isInWindow = host.presentationWindow != nil
+        call.hostWaits = host.presentationStage?.phase.isAppearing ?? false && host.appearance.phase == .hidden
+        call.rootLeaves = host.presentationWindow?.presentations.isLeaving(host.bottomPresenter) ?? false
+        call.hostLeaves = host.isBeingDismissed || host.presentationStage?.phase.isLeaving == true
+        guard let refusal = PresentationRefusal(call) else { return true }
+        report(refusal, requested, host)
+        return false
+    }
+
+    /// Stops the program for misuse, and logs every other reason.
+    private func report(_ refusal: PresentationRefusal, _ requested: UIViewController, _ host: UIViewController) {
+        func log(_ reason: String) { Log.once("present: \(type(of: host)) \(reason)") }
+        switch refusal {
+        case .notAlone:
             misuse(
                 """
                 \(type(of: self)).present: \(requested) is this controller or a child of another; present one that \
                 stands alone
                 """
             )
-        }
-        func refuse(_ reason: String) -> Bool {
-            Log.once("present: \(type(of: host)) \(reason)")
-            return false
-        }
-        if let present = host.presentation.presented, present.presentationStage?.phase.isLeaving != true {
+        case .presentsAlready:
             // Derived: UIKit has a log message for this case, and nothing changes.
-            return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
-        }
-        guard requested.presentation.presenting == nil || requested.presentationStage?.phase.isLeaving == true else {
+            let presented = host.presentation.presented.map { "\(type(of: $0))" } ?? "a controller"
+            log("presents \(presented) already; dismiss it first, or present from it")
+        case .presentedElsewhere:
             misuse("\(type(of: self)).present: \(requested) is presented already; dismiss it first")
-        }
-        guard let window = host.presentationWindow else {
+        case .notInWindow:
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
-            return false
+        case .hostIsAppearing: log("is still being presented; present when its view appears")
+        case .rootIsLeaving: log("leaves its window; present from the new root")
+        case .hostIsLeaving: log("is being dismissed; present from what stays")
         }
-        if let stage = host.presentationStage, stage.phase.isAppearing, host.appearance.phase == .hidden {
-            return refuse("is still being presented; present when its view appears")
-        }
-        guard !window.presentations.isLeaving(host.bottomPresenter) else {
-            return refuse("leaves its window; present from the new root")
-        }
-        guard !host.isBeingDismissed, host.presentationStage?.phase.isLeaving != true else {
-            return refuse("is being dismissed; present from what stays")
-        }
-        return true
     }
 }
 

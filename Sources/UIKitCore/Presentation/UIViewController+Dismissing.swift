@@ -10,33 +10,26 @@ extension UIViewController {
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
         for controller in selfAndParents { controller.endOverdueDismissal() }
-        let host = selfAndParents.first { $0.presentation.presented.map { !$0.presentsInPlace } ?? false }
-        // A screen presents the search that is active in the screen.
-        if host == nil,
-            let inPlace = selfAndParents.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
-                .first(where: { $0.presentsInPlace })
-        {
-            return inPlace.dismissInPlace(animated: animated, completion: completion)
+        switch DismissalTarget(selfAndParents.map(\.dismissalPlace), outermost.outermostPresentation) {
+        case .presented(let presented): presented.dismissChain(animated: animated, completion)
+        case .search(let search): search.dismissInPlace(animated: animated, completion: completion)
+        case .callOn(let presenting): presenting.startDismissing(animated: animated, completion: completion)
+        case .nothing: completion?()
         }
-        if host == nil,
-            let undecided = selfAndParents.lazy.compactMap({ $0.presentation.leaving }).first(where: {
-                $0.presentationStage?.mayStay ?? false
-            })
-        {
-            return undecided.dismissChain(animated: animated, completion)
+    }
+
+    private var dismissalPlace: DismissalTarget<UIViewController>.Place {
+        let undecided = presentation.leaving.flatMap { $0.presentationStage?.mayStay ?? false ? $0 : nil }
+        let presented = presentation.presented.map { page -> DismissalTarget<UIViewController>.Presented in
+            page.presentsInPlace ? .search(page) : .overScreen(page, hasStage: page.presentationStage != nil)
         }
-        if let presented = host?.presentation.presented {
-            guard presented.presentationStage != nil else { completion?(); return }
-            return presented.dismissChain(animated: animated, completion)
-        }
-        let last = outermost
-        // The presentation is already being dismissed, or its host was freed.
-        if let stage = last.presentationStage, stage.phase.isLeaving || last.presentation.presenting == nil {
-            return last.dismissChain(animated: animated, completion)
-        }
-        // Documented (UIViewController.dismiss): a call on the presented controller itself dismisses that controller.
-        guard let presenting = last.presentation.presenting else { completion?(); return }
-        presenting.startDismissing(animated: animated, completion: completion)
+        return DismissalTarget.Place(presented: presented, search: presentsInPlace ? self : nil, undecided: undecided)
+    }
+
+    private var outermostPresentation: DismissalTarget<UIViewController>.Outermost {
+        DismissalTarget.Outermost(
+            self, presenting: presentation.presenting, hasStage: presentationStage != nil,
+            isLeaving: presentationStage?.phase.isLeaving ?? false)
     }
 
     /// Documented (UIViewController.dismiss): in a chain of presentations, only the topmost is animated; the
