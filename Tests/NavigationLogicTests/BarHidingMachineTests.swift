@@ -1,4 +1,5 @@
 import Decisions
+import MachineTables
 import NavigationLogic
 import Testing
 
@@ -53,26 +54,23 @@ struct BarHidingMachineTests {
     static let behaviors = (0..<16).map { BarHidingMachine.Behavior(rawValue: $0) }
     static let all = BarHidingMachine.Behavior(rawValue: 15)
 
+    private struct Act: Hashable {
+        let request: BarHidingRequest
+        let items: Bool
+    }
+
     @Test(
-        "Each request in each phase, under each behavior, and then each second and third request, keeps every promise",
+        "Each request in each phase, under each behavior, and then four more requests, keep every promise",
         arguments: behaviors, [true, false])
     func everything(behavior: BarHidingMachine.Behavior, passesTouches: Bool) {
-        var complaints: [String] = []
-        for first in Self.requests {
-            for second in Self.requests {
-                for third in Self.requests {
-                    for items in [true, false] {
-                        var ledger = BarHidingLedger(behavior)
-                        ledger.passesTouches = passesTouches
-                        for request in [first, second, third] { ledger.send(request, items: items) }
-                        if !ledger.complaints.isEmpty {
-                            complaints.append("\(first), \(second), \(third): \(ledger.complaints)")
-                        }
-                    }
-                }
-            }
-        }
-        #expect(complaints == [])
+        let acts = Self.requests.flatMap { [Act(request: $0, items: true), Act(request: $0, items: false)] }
+        var ledger = BarHidingLedger(behavior)
+        ledger.passesTouches = passesTouches
+        var walk = ExhaustiveWalk<BarHidingLedger, Act>(
+            requests: { _ in acts }, make: { $1.send($0.request, items: $0.items) }, complaints: { $0.complaints })
+        walk.walk(from: ledger, length: 5)
+        #expect(walk.failures == [])
+        #expect(walk.sequences > 3_000_000)
     }
 
     @Test("Requests lead to every phase, the two of calls that are on their way from inside those calls")

@@ -1,4 +1,5 @@
 import Decisions
+import MachineTables
 import NavigationLogic
 import Testing
 
@@ -17,29 +18,30 @@ struct TabMinimizingMachineTests {
         .restore(animated: false),
     ]
 
-    @Test("Effects say each change of the phase, and nothing else", arguments: requests)
-    func everything(first: TabMinimizingRequest) {
+    /// A machine, and the broken promises of its last request.
+    private struct Judge: Hashable {
+        var machine = TabMinimizingMachine()
         var complaints: [String] = []
-        for second in Self.requests {
-            for third in Self.requests {
-                var machine = TabMinimizingMachine()
-                for request in [first, second, third] {
-                    let before = machine.phase.isMinimized
-                    let effects = machine.handle(request)
-                    let animated = request != .restore(animated: false)
-                    let now = machine.phase.isMinimized
-                    let expected: [TabMinimizingEffect] =
-                        before == now ? [] : [now ? .minimize(animated: animated) : .show(animated: animated)]
-                    if effects != expected {
-                        complaints.append("\(first), \(second), \(third): \(effects) at \(request)")
-                    }
-                    if case .restore = request, machine.phase != .shown {
-                        complaints.append("\(first), \(second), \(third): \(machine.phase)")
-                    }
-                }
-            }
+
+        mutating func send(_ request: TabMinimizingRequest) {
+            let before = machine.phase.isMinimized
+            let effects = machine.handle(request)
+            let animated = request != .restore(animated: false)
+            let now = machine.phase.isMinimized
+            let expected: [TabMinimizingEffect] =
+                before == now ? [] : [now ? .minimize(animated: animated) : .show(animated: animated)]
+            if effects != expected { complaints.append("\(effects) at \(request)") }
+            if case .restore = request, machine.phase != .shown { complaints.append("\(machine.phase)") }
         }
-        #expect(complaints == [])
+    }
+
+    @Test("Effects say each change of the phase, and nothing else")
+    func everything() {
+        var walk = ExhaustiveWalk<Judge, TabMinimizingRequest>(
+            requests: { _ in Self.requests }, make: { $1.send($0) }, complaints: { $0.complaints })
+        walk.walk(from: Judge(), length: 4)
+        #expect(walk.failures == [])
+        #expect(walk.sequences > 40_000)
     }
 
     /// The offsets at which a scroll minimizes the bar or shows it.
