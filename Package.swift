@@ -71,6 +71,7 @@ let package = Package(
         module("MotionLogic", ["FrameTime"]),
         module("Decisions"),
         module("NavigationLogic", ["Decisions", "MotionLogic", "FrameTime"]),
+        module("ChromeLayout", ["NavigationLogic", "MotionLogic"]),
         module("GestureLogic", ["Decisions", "MotionLogic", "FrameTime"]),
         module("TextLogic"),
         module("RichDocuments", ["NumberConversion"]),
@@ -131,7 +132,8 @@ let package = Package(
             [
                 "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic",
                 "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-                "Decisions", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
+                "Decisions", "NavigationLogic", "ChromeLayout", "GestureLogic", "TextLogic", "ConstraintLogic",
+                "AssetCatalogs",
                 "InterfaceDocuments", "RichDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
                 "UniformTypeIdentifiers",
@@ -265,6 +267,7 @@ let package = Package(
         tests(
             "NavigationLogicTests",
             ["SeededNumbers", "MachineTables", "Decisions", "NavigationLogic", "MotionLogic", "FrameTime"]),
+        tests("ChromeLayoutTests", ["SeededNumbers", "ChromeLayout", "NavigationLogic", "MotionLogic"]),
         tests("GestureLogicTests", ["Decisions", "GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
@@ -316,7 +319,7 @@ let package = Package(
 // own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "Decisions",
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ChromeLayout", "ConstraintLogic", "Decisions",
         "DesktopPortals", "Diagnostics", "FocusLogic", "FoundationAdditions", "FrameTime", "GestureLogic",
         "HeadlessHost", "HostInterface", "InterfaceDocuments",
         "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime",

@@ -15,6 +15,7 @@ import Testing
         "MotionLogic": ["FrameTime"],
         "Decisions": [],
         "NavigationLogic": ["Decisions", "MotionLogic", "FrameTime"],
+        "ChromeLayout": ["NavigationLogic", "MotionLogic"],
         "GestureLogic": ["Decisions", "MotionLogic", "FrameTime"],
         "TextLogic": [],
         "RichDocuments": ["NumberConversion"],
@@ -52,7 +53,7 @@ import Testing
         "UIKitCore": [
             "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic", "StringCatalogs",
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "Decisions", "NavigationLogic", "GestureLogic",
-            "TextLogic", "ConstraintLogic",
+            "TextLogic", "ChromeLayout", "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "RichDocuments", "StateRestoration", "SystemStrings", "MotionLogic",
             "FrameTime", "NumberConversion", "CallStack", "Diagnostics", "UniformTypeIdentifiers",
         ],
@@ -101,7 +102,7 @@ import Testing
     func noPublicInside() {
         let inner: Set = [
             "NumberConversion", "CallStack", "Diagnostics", "FrameTime", "MotionLogic", "NavigationLogic",
-            "GestureLogic", "TextLogic", "RichDocuments",
+            "ChromeLayout", "GestureLogic", "TextLogic", "RichDocuments",
             "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",
             "FocusLogic", "LayerScene",
