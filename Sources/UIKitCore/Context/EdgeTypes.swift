@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 public import Foundation
 
@@ -22,6 +23,13 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 
     /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets()
+
+    init(_ insets: ChromeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+
+    /// The insets for the layout of bars.
+    var chrome: ChromeInsets { ChromeInsets(top: top, left: left, bottom: bottom, right: right) }
 
     static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)

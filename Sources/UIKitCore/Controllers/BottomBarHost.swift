@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -6,11 +7,8 @@ import QuartzCore
 /// The bar then moves with the page that still shows it, below the incoming page.
 @preconcurrency @MainActor
 protocol BottomBarHost: UIViewController {
-    /// The height of the bar above the bottom safe area of the display; 0 while the app hides the bar.
-    var bottomBarHeight: CGFloat { get }
-    /// Whether the current page hides the bar.
-    var isBottomBarOffScreen: Bool { get }
-    var isBottomBarTranslucent: Bool { get }
+    /// The bar, for the layout of a stack inside the container.
+    var tabBarFacts: StackChrome.TabBar { get }
     /// Called before a change of pages inside `navigation`. The two pages are in the view hierarchy, at their final
     /// positions.
     /// - Parameter timeline: nil for a change without animation.

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CallStack
 import CoreGraphics
 import Diagnostics
@@ -656,8 +657,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var childForKeys: UIViewController? { nil }
     /// The child whose content is below the bars of an outer container; nil for this controller.
     var childBelowBars: UIViewController? { nil }
-    /// Whether the view extends below all bars, because the container decides for each of its children.
-    var extendsBelowAllBars: Bool { false }
+    /// The edges at which the view continues below bars. UIKit's containers override the property.
+    var pageEdges: PageEdges { ownPageEdges }
     /// Whether the displayed child hides the bar at the bottom of an outer container.
     var hidesOuterBottomBar: Bool { false }
     /// Called when the insets of an outer container's bars have changed.

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Decisions
 import Foundation
@@ -54,8 +55,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private func tapped(_ tap: UIGestureRecognizer) {
         guard let owner, owner.machine.transition == nil else { return }
         let y = tap.location(in: owner.view).y
-        let row = owner.navigationBar.rowHeight
-        owner.handleBars(.tap(inBarArea: y <= owner.barTop + row || y >= owner.view.bounds.height - row))
+        owner.handleBars(.tap(inBarArea: owner.stackChrome.isBarArea(y: y, row: owner.barHeights(of: nil).row)))
     }
 
     private func moved(_ pan: UIGestureRecognizer) {

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Diagnostics
 import Foundation
@@ -38,7 +39,7 @@ extension UINavigationController: NavigationBarHost {
     var hasBarInPlace: Bool { isViewLoaded && motion == nil && machine.transition == nil }
 
     var mayChangeBarHeight: Bool {
-        motion.map { $0.barHeight != nil && $0.animated == nil } == true && !bars.isNavigationBarHidden
+        motion.map { $0.travel.height != nil && $0.animated == nil } == true && !bars.isNavigationBarHidden
             && navigationBar.frame.minX == 0
     }
 
@@ -67,19 +68,11 @@ extension UINavigationController: NavigationBarHost {
 
     /// Animates the bar's height from its current value to its new value together with the pages, in both directions.
     func barPromptChanged(by points: CGFloat, arrives: Bool) {
-        guard let motion, var track = motion.barHeight else { return }
+        guard let motion, motion.travel.height != nil else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
-        if arrives {
-            track.setEnd(track.end + Double(points), at: progress)
-        } else {
-            track.setStart(track.start + Double(points), at: progress)
-        }
-        motion.barHeight = track
-        let bar = navigationBar
-        var frame = bar.frame
-        frame.size.height = CGFloat(track.end)
-        UIView.performWithoutAnimation { bar.setFrameInMotion(frame) }
-        bar.animateHeight(track, motion.timeline)
+        motion.travel.grow(by: points, atEnd: arrives, progress: progress)
+        UIView.performWithoutAnimation { setBarFrame(motion) }
+        animateBar(motion)
         refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
     }
 

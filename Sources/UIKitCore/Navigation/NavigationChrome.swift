@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -66,99 +67,34 @@ extension UINavigationController {
             refreshInsets()
             return layoutToolbar()
         }
-        navigationBar.surroundings.isInSheet = isInSheet
+        updateSurroundings(inMotion: true)
         for case let page as PageView in pages.subviews { page.frame = pageFrame(for: page.page) }
         updateShape(motion)
         layoutToolbar()
     }
 
-    /// Whether the whole stack is in a sheet.
-    var isInSheet: Bool {
-        var outermost: UIViewController = self
-        while let parent = outermost.parent { outermost = parent }
-        return outermost.presentationStage?.isSheet ?? false
-    }
-
-    /// The top of the bar: the end of the safe area. Measured (navigation-bar/island): on phones with an island, whose
-    /// safe area is 59 high, the bar begins 5 points and one device pixel higher. Chosen: the same for a larger safe
-    /// area.
-    var barTop: CGFloat {
-        let top = view.safeAreaInsets.top
-        guard top >= 59, view.traitCollection.userInterfaceIdiom == .phone, let window = view.window,
-            window.displaySafeArea.top == top
-        else {
-            return top
-        }
-        return top - 5 - 1 / max(view.traitCollection.displayScale, 1)
-    }
-
-    /// The height of the bar for this screen at its current scroll offset.
-    func barHeight(for page: UIViewController?, expanded: Bool = false) -> CGFloat {
-        guard let page else { return navigationBar.rowHeight }
-        let scrolled = expanded ? 0 : self.scrolled(page)
-        return navigationBar.height(for: page.navigationItem, isLarge: isLarge(page), scrolled: scrolled)
-    }
-
     /// Updates the bar for its page.
     func layoutBar() {
-        navigationBar.surroundings = surroundings(for: barPage)
+        updateSurroundings()
         setBarFrame()
     }
 
     /// Sets the bar's frame without a transition, with the current surroundings.
     func setBarFrame() {
-        let height = barHeight(for: barPage)
-        // A hidden bar is above the window, including its hairline.
-        let y = bars.isNavigationBarHidden ? -height - 1 : barTop
         navigationBar.setFrameAtRest(
-            CGRect(x: 0, y: y, width: view.bounds.width, height: height), isHidden: bars.isNavigationBarHidden)
+            stackChrome.bar(height: barHeight(for: barPage)), isHidden: bars.isNavigationBarHidden)
     }
 
     private func layoutToolbar() {
         guard !bars.isToolbarHidden || isToolbarMade else { return }
         // An app may have requested the toolbar before the view was loaded.
         if ownToolbar.superview == nil { view.insertSubview(ownToolbar, aboveSubview: pages) }
-        let height = BarMetrics.contentHeight(view.traitCollection)
-        let bottom = view.safeAreaInsets.bottom
-        let y = bars.isToolbarHidden ? view.bounds.height + 1 : view.bounds.height - bottom - height
-        ownToolbar.bottomExtension = bottom
-        ownToolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        let chrome = stackChrome
+        ownToolbar.bottomExtension = chrome.safeBottom
+        ownToolbar.frame = chrome.toolbarFrame
     }
 
     private var isToolbarMade: Bool { view.subviews.contains { $0 is UIToolbar } }
-
-    /// The frame of a page. It extends below the bars unless they are opaque and the page does not include opaque bars.
-    func pageFrame(for page: UIViewController) -> CGRect {
-        var frame = pages.bounds
-        frame.size.height = max(0, frame.height - bottomBarRoom(for: page))
-        if !bars.isToolbarHidden, !page.extendsBelowBar(at: .bottom, isTranslucent: ownToolbar.isTranslucent) {
-            frame.size.height = max(
-                0, frame.height - BarMetrics.contentHeight(view.traitCollection) - view.safeAreaInsets.bottom)
-        }
-        guard !bars.isNavigationBarHidden,
-            !page.extendsBelowBar(at: .top, isTranslucent: navigationBar.isTranslucent)
-        else { return frame }
-        let top = barTop + barHeight(for: page, expanded: true)
-        frame.origin.y += top
-        frame.size.height = max(0, frame.height - top)
-        return frame
-    }
-
-    /// The insets of a page from the bars, in addition to the safe area of the display.
-    func insets(for child: UIViewController) -> UIEdgeInsets {
-        guard isViewLoaded else { return .zero }
-        var insets = UIEdgeInsets.zero
-        // Chosen: the height of the expanded bar, also while its large title is collapsed, so that content does not
-        // jump.
-        if !bars.isNavigationBarHidden, child.extendsBelowBar(at: .top, isTranslucent: navigationBar.isTranslucent) {
-            insets.top = barHeight(for: child, expanded: true) - (view.safeAreaInsets.top - barTop)
-        }
-        insets.bottom = bottomBarInset(for: child)
-        if !bars.isToolbarHidden, child.extendsBelowBar(at: .bottom, isTranslucent: ownToolbar.isTranslucent) {
-            insets.bottom += BarMetrics.contentHeight(view.traitCollection)
-        }
-        return insets
-    }
 
     func refreshInsets() {
         for case let page as PageView in pages.subviews { refreshInsets(of: page) }
@@ -225,7 +161,9 @@ extension UINavigationController {
         if !hidden {
             toolbar.isHidden = false
             UIView.performWithoutAnimation {
-                toolbar.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: BarMetrics.height)
+                var hidden = stackChrome
+                hidden.toolbar.isHidden = true
+                toolbar.frame = hidden.toolbarFrame
                 toolbar.setItems(barPage?.toolbarItems, animated: false)
             }
         }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -11,12 +12,8 @@ final class PageMotionInFlight {
 
     var transition: Transition
     let timeline: Timeline
-    /// The bar's height, after both ends are known.
-    var barHeight: ProgressTrack?
-    /// Whether only one of the two screens has the bar, which moves sideways with its page.
-    var slidesBar = false
-    /// The area in which both pages and the bar were laid out; nil until the bar is animated.
-    var room: MotionArea?
+    /// The navigation bar between the two pages.
+    var travel = BarTravel()
     let from: PageView?
     let to: PageView?
     /// The change of a shared collection view's layout, which replaces the animation of the pages.

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Decisions
 import Foundation
@@ -6,7 +7,7 @@ import QuartzCore
 
 /// Shows and hides the bar of a tab bar controller together with pages.
 extension UINavigationController {
-    private var bottomBar: (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
+    var bottomBar: (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
 
     /// Whether the bar is hidden while this page is on screen: from the first page in the stack that sets
     /// `hidesBottomBarWhenPushed`.
@@ -20,31 +21,12 @@ extension UINavigationController {
             stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
     }
 
-    /// The difference between the part of this page that the bar covers and the part of the container that the bar
-    /// currently covers.
-    func bottomBarInset(for page: UIViewController) -> CGFloat {
-        guard let host = bottomBar else { return 0 }
-        let isOffScreen = hidesBottomBar(with: page)
-        guard isOffScreen || page.extendsBelowBar(at: .bottom, isTranslucent: host.isBottomBarTranslucent) else {
-            return 0
-        }
-        return (isOffScreen ? 0 : host.bottomBarHeight) - (host.isBottomBarOffScreen ? 0 : host.bottomBarHeight)
-    }
-
-    /// The distance from the bottom at which a page ends that does not extend below the bar.
-    func bottomBarRoom(for page: UIViewController) -> CGFloat {
-        guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page),
-            !page.extendsBelowBar(at: .bottom, isTranslucent: host.isBottomBarTranslucent)
-        else { return 0 }
-        return view.safeAreaInsets.bottom + (host.isBottomBarOffScreen ? host.bottomBarHeight : 0)
-    }
-
     func beginBottomBar(_ motion: PageMotionInFlight) {
         guard let host = bottomBar else { return }
         let moves =
             (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
         let change = BottomBarChange(
-            from: motion.from, to: motion.to, wasOffScreen: motion.from?.hidesBottomBar ?? host.isBottomBarOffScreen,
+            from: motion.from, to: motion.to, wasOffScreen: motion.from?.hidesBottomBar ?? host.tabBarFacts.isOffScreen,
             isOffScreen: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)
         host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
         // The extent of the content is known only after the page's layout.

@@ -6,14 +6,13 @@ import QuartzCore
 
 /// Search bars in the bars of a navigation controller.
 extension UINavigationController {
-    /// The zones below the bar's row for a screen.
-    func zones(_ page: UIViewController) -> BarZones {
-        navigationBar.zones(
-            for: page.navigationItem, title: isLarge(page) ? navigationBar.largeZone(of: page.navigationItem) : 0)
-    }
-
     func hasRefreshControl(_ page: UIViewController) -> Bool {
         page.isViewLoaded && page.contentScrollView(for: .top)?.refreshControl != nil
+    }
+
+    /// Called when results or suggestions of a search cover the content below the bar, or no longer do.
+    func searchCoverChanged(on page: UIViewController) {
+        if page === barPage, motion == nil { updateSurroundings() }
     }
 
     /// Called when a search became active or inactive, or when its bar has another height: bar and insets are animated

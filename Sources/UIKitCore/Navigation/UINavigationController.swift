@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Decisions
 public import Foundation
@@ -298,7 +299,7 @@ open class UINavigationController: UIViewController {
     override func contentScrollViewChanged(of child: UIViewController) { trackContent(of: child) }
     override var childForKeys: UIViewController? { barPage }
     override var childBelowBars: UIViewController? { barPage }
-    override var extendsBelowAllBars: Bool { true }
+    override var pageEdges: PageEdges { containerEdges }
     override var hidesOuterBottomBar: Bool { barPage.map { hidesBottomBar(with: $0) } ?? false }
     override func outerInsetsChanged() { refreshInsets() }
     override var canReturnToRoot: Bool { viewControllers.count > 1 }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import FrameTime
@@ -41,20 +42,34 @@ extension UINavigationBar {
         item?.prompt?.isEmpty == false ? BarMetrics.promptHeight : 0
     }
 
-    /// The bar's height for content that has scrolled `scrolled` points from its top.
-    func height(for item: UINavigationItem?, isLarge: Bool, scrolled: CGFloat) -> CGFloat {
-        let zones = zones(for: item, title: isLarge ? item.map { largeZone(of: $0) } ?? 0 : 0)
-        let row = item?.searchHidesRow == true ? 0 : rowHeight + promptHeight(item)
-        return row + CGFloat(zones.extent(scrolled: Double(scrolled)))
+    /// The heights of the bar's parts for an item.
+    func heights(of item: UINavigationItem?, isLarge: Bool) -> BarHeights {
+        let place = item?.searchBarPlace ?? .outside
+        return BarHeights(
+            row: rowHeight, prompt: promptHeight(item), title: isLarge ? item.map { largeZone(of: $0) } ?? 0 : 0,
+            place: place, search: item?.shownSearch?.searchBar.extent(at: place) ?? 0,
+            growsWithPull: shown.surroundings.growsWithPull && item?.shownSearch?.isActive != true)
     }
 
-    var fittingHeight: CGFloat {
-        height(for: topItem, isLarge: shown.content?.isLarge ?? false, scrolled: 0)
+    var fittingHeight: CGFloat { heights(of: topItem, isLarge: shown.content?.isLarge ?? false).expanded }
+
+    /// The frames of the bar's parts for a content.
+    /// - Parameter height: the height of the bar; nil is the current height.
+    func chrome(of content: BarContent, height: CGFloat? = nil) -> BarChrome {
+        var chrome = BarChrome(
+            size: CGSize(width: bounds.width, height: height ?? bounds.height),
+            heights: heights(of: content.item, isLarge: content.isLarge), surroundings: shown.surroundings)
+        chrome.isRightToLeft = isRightToLeft
+        chrome.margin = sideMargin
+        (chrome.safeLeft, chrome.safeRight) = (safeAreaInsets.left, safeAreaInsets.right)
+        return chrome
     }
 
     /// Additional side margins if the display covers the ends of the bar.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
-        let search = inlineSearchWidth(of: shown.content?.item)
+        let search =
+            shown.content?.item.searchBarPlace == .line
+            ? BarChrome.inlineFieldWidth(bounds.width) + BarMetrics.itemGap : 0
         return isRightToLeft
             ? (safeAreaInsets.right, safeAreaInsets.left + search)
             : (safeAreaInsets.left, safeAreaInsets.right + search)
@@ -65,14 +80,13 @@ extension UINavigationBar {
     func layoutBar() {
         refreshChangedButtons()
         if stack.host == nil { shown.surroundings.topExtension = statusExtension }
-        let top = shown.surroundings.topExtension
-        background.overhang = top
+        background.overhang = shown.surroundings.topExtension
         setBackgroundFrame(for: bounds.size)
         if shown.motion == nil { updateAppearance() }
         guard let content = shown.content else { return }
         layout(content)
         if shown.motion == nil {
-            content.apply(scrolled: titleScrolled(content))
+            content.apply(scrolled: chrome(of: content).titleScrolled)
             hideRow(of: content, content.item.searchHidesRow)
             noteIndicator()
         }
@@ -85,25 +99,15 @@ extension UINavigationBar {
 
     func noteIndicator() { shown.indicator.note(shown.content?.back?.chevron.tintColor, at: appContext.now) }
 
-    func zones(of content: BarContent) -> BarZones {
-        zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0)
-    }
-
-    /// The distance by which scrolling has moved the large title.
-    func titleScrolled(_ content: BarContent) -> CGFloat {
-        CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.surroundings.scrolled)))
-    }
-
     func layout(_ content: BarContent) {
         // A content that leaves, or whose height changed during an animation, keeps its row until the end of the
         // animation.
         let prompt =
             shown.motion == nil
             ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
-        let row = CGRect(
-            x: 0, y: prompt - searchOffset(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
-        let search = layoutSearch(of: content.item, zones: zones(of: content))
-        let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
+        let chrome = chrome(of: content)
+        let row = chrome.row(prompt: prompt)
+        let zone = chrome.zone(below: row, search: layoutSearch(of: content.item, chrome))
         largeTitleClip.frame = zone
         content.layout(
             BarGeometry(

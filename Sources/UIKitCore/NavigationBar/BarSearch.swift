@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -74,25 +75,19 @@ extension UINavigationItem {
     var searchHidesRow: Bool { searchBarPlace == .row(.alone) }
 }
 
-extension UINavigationBar {
-    /// The zones below the row for an item.
-    func zones(for item: UINavigationItem?, title: CGFloat) -> BarZones {
-        let isActive = item?.shownSearch?.isActive == true
-        let searchBar = item?.shownSearch?.searchBar
-        let place = item?.searchBarPlace ?? .outside
-        let search: CGFloat
+extension UISearchBar {
+    /// The height that the search bar takes below the row of a navigation bar.
+    func extent(at place: SearchBarPlace) -> CGFloat {
         switch place {
-        case .row: search = searchBar?.wantedHeight ?? 0
+        case .row: wantedHeight
         // Beside a field in the bar's own row, scopes have a separate row, which stays.
-        case .line: search = searchBar.map { $0.scopeExtent > 0 ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
-        case .toolbar, .outside: search = 0
+        case .line: scopeExtent > 0 ? scopeExtent + SearchBarMetrics.scopeGap : 0
+        case .toolbar, .outside: 0
         }
-        return BarZones(
-            title: place == .row(.alone) ? 0 : Double(title), search: Double(search),
-            searchScrollsAway: place == .row(.scrollsAway),
-            growsWithPull: shown.surroundings.growsWithPull && !isActive)
     }
+}
 
+extension UINavigationBar {
     // MARK: Rows
 
     /// The row of the item's search bar, created on first use.
@@ -107,13 +102,6 @@ extension UINavigationBar {
         let row = known ?? SearchRow(controller.searchBar)
         controller.placed(at: item.searchBarPlacement) { row.configure(place) }
         return row
-    }
-
-    /// The width of a search bar in the bar's own row, from its trailing end. Chosen, near an iPad's: 240 points, a
-    /// third of a narrow bar, and the gap to the preceding items.
-    func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
-        guard item?.searchBarPlace == .line else { return 0 }
-        return min(240, bounds.width / 3) + BarMetrics.itemGap
     }
 
     func updateSearch(of item: UINavigationItem?) {
@@ -136,35 +124,25 @@ extension UINavigationBar {
     private static let searchKey = "bar"
 
     /// - Returns: the row's height at the bottom of the bar.
-    func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
+    func layoutSearch(of item: UINavigationItem, _ chrome: BarChrome) -> CGFloat {
         guard let row = search.row, item.shownSearch?.searchBar === row.searchBar else { return 0 }
-        let place = item.searchBarPlace
-        let extent =
-            place == .row(.alone)
-            ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.surroundings.scrolled)))
+        let place = chrome.heights.place
+        let frame = row.place == .line ? chrome.inlineSearch : chrome.searchRow
         guard row.place != .line else {
-            layoutInline(row, item)
-            return extent
+            row.frame = frame
+            row.lineFrame = chrome.inlineField
+            row.isUserInteractionEnabled = true
+            row.layoutIfNeeded()
+            return chrome.searchExtent
         }
         if place.isRow, row.searchBar.state.place != place {
             row.searchBar.state.place = place
             row.searchBar.setNeedsLayout()
         }
-        row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
-        row.isUserInteractionEnabled = extent > SearchBarMetrics.rowHeight / 2
+        row.frame = frame
+        row.isUserInteractionEnabled = frame.height > SearchBarMetrics.rowHeight / 2
         row.layoutIfNeeded()
-        return extent
-    }
-
-    private func layoutInline(_ row: SearchRow, _ item: UINavigationItem) {
-        let width = inlineSearchWidth(of: item) - BarMetrics.itemGap
-        let end = sideMargin + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
-        let top = promptHeight(item)
-        row.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        row.lineFrame = CGRect(
-            x: isRightToLeft ? end : bounds.width - end - width, y: 0, width: width, height: rowHeight)
-        row.isUserInteractionEnabled = true
-        row.layoutIfNeeded()
+        return frame.height
     }
 
     /// Hides the bar's own row while a search is active.
@@ -177,17 +155,6 @@ extension UINavigationBar {
             view.accessibilityElementsHidden = hidden
         }
         largeTitleClip.alpha = hidden ? 0 : 1
-    }
-
-    /// The distance by which an active search has moved all views above its own row out of the bar, including titles,
-    /// so that they move together.
-    func searchOffset(of content: BarContent, promptHeight: CGFloat) -> CGFloat {
-        guard content.item.searchHidesRow else { return 0 }
-        return promptHeight + rowHeight + hiddenTitleHeight(of: content)
-    }
-
-    private func hiddenTitleHeight(of content: BarContent) -> CGFloat {
-        content.isLarge && shown.surroundings.scrolled < 1 ? largeZone(of: content.item) : 0
     }
 
     // MARK: Motion
@@ -218,11 +185,11 @@ extension UINavigationBar {
         }
     }
 
-    /// Lays out the outgoing row in a bar with another width and this height for the row.
+    /// Lays out the outgoing row in a bar of another size.
     /// - Returns: the row's height.
-    func layoutLeavingSearch(bottom: CGFloat) -> CGFloat {
+    func layoutLeavingSearch(_ chrome: BarChrome) -> CGFloat {
         guard let row = search.leaving, row.place != .line else { return 0 }
-        row.frame = CGRect(x: 0, y: bottom - row.frame.height, width: bounds.width, height: row.frame.height)
+        row.frame = chrome.atBottom(row.frame.height)
         row.layoutIfNeeded()
         return row.frame.height
     }

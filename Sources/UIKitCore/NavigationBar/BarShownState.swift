@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import FrameTime

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import NavigationLogic
@@ -81,11 +82,11 @@ extension UINavigationBar {
         displayTop()
     }
 
-    /// Documented (UIBarCommon.h): the background of a bar that is attached to the top continues up to the top of the
-    /// screen, and no further than the status area.
+    /// The height above a bar without a container that its background fills.
     var statusExtension: CGFloat {
         guard appearances.position == .topAttached, let window else { return 0 }
-        return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
+        return BarChrome.statusExtension(
+            y: convert(bounds.origin, to: window).y, safeTop: window.safeAreaInsets.top)
     }
 
     /// The appearance that the older properties describe; nil unless they set texts or the back indicator.

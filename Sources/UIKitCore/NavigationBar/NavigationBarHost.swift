@@ -1,21 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The values of a navigation bar's surroundings for a layout.
-struct BarSurroundings: Equatable {
-    /// The distance in points by which the content below has scrolled from its top; 0 without scrolling content.
-    var scrolled: CGFloat = 0
-    /// The overlap of the content and the bar, in `0 ... 1`.
-    var overlap: CGFloat = 0
-    /// Whether the bar grows with a pull. False while a refresh control is visible in the gap that a pull opens below
-    /// the bar.
-    var growsWithPull = true
-    /// The height above the bar that its background fills.
-    var topExtension: CGFloat = 0
-    /// Whether the stack is in a sheet, where bars are higher.
-    var isInSheet = false
-}
-
 /// The owner of a navigation bar's items and frame: a navigation controller. A bar on its own has no host.
 @preconcurrency @MainActor
 protocol NavigationBarHost: AnyObject {

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -46,7 +47,7 @@ extension UINavigationBar {
         if let content {
             install(content)
             layout(content)
-            content.apply(scrolled: titleScrolled(content))
+            content.apply(scrolled: chrome(of: content).titleScrolled)
             hideRow(of: content, content.item.searchHidesRow)
         }
         // A large title leaves its zone when it moves to the back button.

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -25,8 +26,7 @@ extension UINavigationBar {
 
     /// Sets the frame of the background in a bar of this size.
     func setBackgroundFrame(for size: CGSize) {
-        let top = shown.surroundings.topExtension
-        background.frame = CGRect(x: 0, y: -top, width: size.width, height: size.height + top)
+        background.frame = BarChrome.background(size, above: shown.surroundings.topExtension)
     }
 
     /// Sets the frame at rest. A hidden bar receives no touches.
@@ -47,20 +47,20 @@ extension UINavigationBar {
 
     /// Animates the height of the bar, whose model frame is already the final frame.
     /// - Parameter slide: the horizontal offset in points at a time, if only one of two screens has a bar.
-    func animateHeight(_ track: ProgressTrack, _ timeline: Timeline, slide: ((Double) -> CGFloat)? = nil) {
+    func animateHeight(_ track: ProgressTrack, _ timeline: Timeline, slide: @escaping (Double) -> CGFloat) {
         let (tall, hanging) = background.parts
         for view in [self, background] + tall + hanging {
             let grows = !hanging.contains { $0 === view }
             for key in ["position", "bounds", "bounds.size", "bounds.origin"] {
                 view.layer.removeAnimation(forKey: key)
             }
-            let beside = view === self ? slide : nil
+            let slides = view === self
             view.layer.add(
                 TimelineAnimation(timeline) { model, progress in
                     let left = CGFloat(track.value(at: progress) - track.end)
                     if grows { model.bounds.size.height += left }
                     model.position.y += grows ? left * model.anchorPoint.y : left
-                    if let beside { model.position.x += beside(progress) }
+                    if slides { model.position.x += slide(progress) }
                 }, forKey: Self.heightKey)
         }
     }

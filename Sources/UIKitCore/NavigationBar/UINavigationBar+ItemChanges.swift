@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -89,17 +90,15 @@ extension UINavigationBar {
         }
         if let content = shown.leaving {
             let prompt = content.geometry?.promptHeight ?? promptHeight(content.item)
-            let row = CGRect(
-                x: 0, y: prompt - searchOffset(of: content, promptHeight: prompt), width: bounds.width,
-                height: rowHeight)
-            let zone = CGRect(
-                x: 0, y: 0, width: bounds.width,
-                height: max(0, place.height - row.maxY - layoutLeavingSearch(bottom: place.height)))
-            content.layout(BarGeometry(row: row, zone: zone, promptHeight: prompt))
+            let chrome = chrome(of: content, height: place.height)
+            let row = chrome.row(prompt: prompt)
+            let zone = chrome.zone(below: row, search: layoutLeavingSearch(chrome))
+            content.layout(
+                BarGeometry(row: row, zone: CGRect(origin: .zero, size: zone.size), promptHeight: prompt))
             content.apply(scrolled: place.scrolled)
         }
         layoutBar()
-        if let content = shown.content { content.apply(scrolled: titleScrolled(content)) }
+        if let content = shown.content { content.apply(scrolled: chrome(of: content).titleScrolled) }
         motion.restart()
     }
 

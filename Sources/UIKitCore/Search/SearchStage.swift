@@ -289,10 +289,8 @@ extension UISearchController: SearchBarOwner {
 
     /// Updates the bar's background, which depends on results and suggestions below the bar.
     func barBackgroundChanged() {
-        guard let screen = presentation.presenting, let navigation = screen.navigationController,
-            screen === navigation.barPage
-        else { return }
-        navigation.navigationBar.surroundings.overlap = navigation.overlap(screen)
+        guard let screen = presentation.presenting else { return }
+        screen.navigationController?.searchCoverChanged(on: screen)
     }
 
     func placed(at new: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {

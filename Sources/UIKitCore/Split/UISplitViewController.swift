@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 public import Foundation
 import NavigationLogic
@@ -242,7 +243,7 @@ open class UISplitViewController: UIViewController {
         unwindColumns(to: subsequentVC)
     }
     override var handlesShow: Bool { true }
-    override var extendsBelowAllBars: Bool { true }
+    override var pageEdges: PageEdges { containerEdges }
     /// The last column shows the content.
     override var childForKeys: UIViewController? { shownControllers.last }
     override var handlesShowDetail: Bool { true }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Decisions
 import Foundation
@@ -25,24 +26,11 @@ extension UITabBarController {
     func makeContentGuide() -> UILayoutGuide {
         let guide = TabContentGuide(view)
         keeping(state.side.guide) { state.side.guide = guide }
-        guide.match(clearFrame, in: view.bounds)
+        guide.match(tabChrome.clear, in: view.bounds)
         return guide
     }
 
-    /// The area that neither the bar, the sidebar nor the edges of the display cover.
-    private var clearFrame: CGRect {
-        var frame = contentFrame.inset(by: coveredSides)
-        let safe = view.safeAreaInsets
-        let bottom = isBarGone || state.isBarOffScreen ? view.bounds.height - safe.bottom : restingFrame.minY
-        frame.size.height = max(0, bottom - safe.top)
-        frame.origin.y = safe.top
-        let (left, right) = (max(frame.minX, safe.left), min(frame.maxX, view.bounds.width - safe.right))
-        frame.origin.x = left
-        frame.size.width = max(0, right - left)
-        return frame
-    }
-
-    func updateGuide() { state.side.guide?.match(clearFrame, in: view.bounds) }
+    func updateGuide() { state.side.guide?.match(tabChrome.clear, in: view.bounds) }
 
     // MARK: Scrolling
 

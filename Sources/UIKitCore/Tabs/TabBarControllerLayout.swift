@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import NavigationLogic
@@ -56,23 +57,24 @@ extension UITabBarController {
 
     // MARK: Frames
 
-    /// The frame of the visible bar at rest.
-    var restingFrame: CGRect {
-        let height = tabBar.shownHeight + view.safeAreaInsets.bottom
-        let content = contentFrame
-        return CGRect(x: content.minX, y: view.bounds.height - height, width: content.width, height: height)
-    }
-
-    /// Whether the bar is invisible for all pages.
-    var isBarGone: Bool {
-        state.isBarHidden || state.minimizing.phase.isMinimized || (form.showsSidebar && tabBar.accessory == nil)
+    /// The frames of bar, sidebar and pages. Without a view, all frames are empty.
+    var tabChrome: TabChrome {
+        let view = viewIfLoaded
+        var chrome = TabChrome(
+            size: view?.bounds.size ?? .zero, safeArea: view?.safeAreaInsets.chrome ?? ChromeInsets(), form: form,
+            barHeight: tabBar.shownHeight)
+        chrome.isRightToLeft = view?.isRightToLeft ?? false
+        chrome.isBarTranslucent = tabBar.isTranslucent
+        chrome.hasAccessory = tabBar.accessory != nil
+        chrome.isBarHidden = state.isBarHidden || state.minimizing.phase.isMinimized
+        chrome.isBarOffScreen = state.isBarOffScreen
+        return chrome
     }
 
     func layoutBar() {
         layoutSidebar()
         tabBar.bottomExtension = view.safeAreaInsets.bottom
-        var frame = restingFrame
-        if isBarGone || state.place == .sliding(offScreen: true) { frame.origin.y = view.bounds.height + 1 }
+        let frame = tabChrome.bar(slidesOffScreen: state.place == .sliding(offScreen: true))
         if let stage = state.place.page, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
         } else {
@@ -84,26 +86,15 @@ extension UITabBarController {
         shown.viewIfLoaded?.updateSafeArea()
     }
 
-    /// The frame of a child. Containers fill the view; other screens end above the bar unless they extend below it.
-    func frame(for child: UIViewController) -> CGRect {
-        var frame = contentFrame
-        if !extendsBelowBar(child), !isBarGone, !state.isBarOffScreen { frame.size.height = max(0, restingFrame.minY) }
-        return frame
-    }
-
-    private func extendsBelowBar(_ child: UIViewController) -> Bool {
-        // The pages of a stack are checked one by one.
-        if child.extendsBelowAllBars { return true }
-        return child.extendsBelowBar(at: .bottom, isTranslucent: isBottomBarTranslucent)
-    }
+    func frame(for child: UIViewController) -> CGRect { tabChrome.frame(of: child.pageEdges) }
 
     func insets(for child: UIViewController) -> UIEdgeInsets {
         let isLeaving = child === state.motion?.from && child !== state.shown
         guard child === state.shown || isLeaving, isViewLoaded else { return .zero }
-        var insets = coveredSides
-        guard extendsBelowBar(child) else { return insets }
-        if isLeaving ? state.motion?.wasOffScreen != true : !state.isBarOffScreen { insets.bottom = bottomBarHeight }
-        return insets
+        return UIEdgeInsets(
+            tabChrome.insets(
+                of: child.pageEdges,
+                isBarOffScreen: isLeaving ? state.motion?.wasOffScreen == true : state.isBarOffScreen))
     }
 
     // MARK: Hiding
@@ -148,7 +139,7 @@ extension UITabBarController {
     /// Updates the background of the bar for the content that is currently below it.
     func updateOverlap() {
         guard isViewLoaded, state.place.page == nil, let shown = state.shown else { return }
-        tabBar.setOverlap(watchContent(of: shown)?.overlapBelow ?? 0)
+        tabBar.setOverlap(watchContent(of: shown)?.scrollFacts.overlapAtBottom ?? 0)
     }
 
     /// Starts to observe the scroll view below the bar.
@@ -165,18 +156,10 @@ extension UITabBarController {
     }
 }
 
-extension UIScrollView {
-    /// The fraction of the content that continues below the bottom inset, in `0 ... 1`. Chosen: 1 after 12 points, as
-    /// for toolbars.
-    var overlapBelow: CGFloat {
-        min(max((contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height) / 12, 0), 1)
-    }
-}
-
 extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard state.place.page == nil, scrollView === state.watched else { return }
-        tabBar.setOverlap(scrollView.overlapBelow)
+        tabBar.setOverlap(scrollView.scrollFacts.overlapAtBottom)
         minimize(by: scrollView)
     }
 }
@@ -184,9 +167,7 @@ extension UITabBarController: ScrollObserver {
 // MARK: Pages that hide the bar
 
 extension UITabBarController: BottomBarHost {
-    var bottomBarHeight: CGFloat { isBarGone ? 0 : tabBar.shownHeight }
-    var isBottomBarOffScreen: Bool { state.isBarOffScreen }
-    var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
+    var tabBarFacts: StackChrome.TabBar { tabChrome.tabBar }
 
     /// Whether the current stack hides the bar at rest.
     var barIsOffScreen: Bool { state.shown?.hidesOuterBottomBar ?? false }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import NavigationLogic
@@ -25,25 +26,6 @@ extension UITabBarController {
             TabForm.Layout(rawValue: sidebar.preferredLayout.rawValue) ?? .automatic,
             isHidden: state.side.isHidden, isWide: traits.horizontalSizeClass == .regular,
             isLow: traits.verticalSizeClass == .compact)
-    }
-
-    var sidebarWidth: CGFloat { CGFloat(TabForm.sidebarWidth(total: Double(view.bounds.width))) }
-
-    /// The area of the pages in the view.
-    var contentFrame: CGRect {
-        var frame = view.bounds
-        let form = form
-        guard form.showsSidebar, form.tiles else { return frame }
-        frame.size.width = max(0, frame.width - sidebarWidth)
-        if !view.isRightToLeft { frame.origin.x += sidebarWidth }
-        return frame
-    }
-
-    /// The part of the pages that the sidebar covers.
-    var coveredSides: UIEdgeInsets {
-        let form = form
-        guard form.showsSidebar, !form.tiles else { return .zero }
-        return view.isRightToLeft ? UIEdgeInsets(right: sidebarWidth) : UIEdgeInsets(left: sidebarWidth)
     }
 
     // MARK: Form
@@ -98,19 +80,11 @@ extension UITabBarController {
         UIView.performWithoutAnimation {
             let made = TabSidebarView(self)
             keeping(state.side.view) { state.side.view = made }
-            made.frame = sidebarFrame(shows: false)
+            made.frame = tabChrome.sidebar(isShown: false)
             view.addSubview(made)
             made.partsChanged()
             made.layoutIfNeeded()
         }
-    }
-
-    private func sidebarFrame(shows: Bool) -> CGRect {
-        let width = sidebarWidth
-        let start = shows ? 0 : -width
-        return CGRect(
-            x: view.isRightToLeft ? view.bounds.width - start - width : start, y: 0, width: width,
-            height: view.bounds.height)
     }
 
     func layoutSidebar() {
@@ -123,7 +97,7 @@ extension UITabBarController {
         tabBar.leadingButton = form.hasSidebar && !form.showsSidebar ? sidebarButton : nil
         guard let side = state.side.view else { return }
         if form.showsSidebar { side.isHidden = false }
-        side.frame = sidebarFrame(shows: form.showsSidebar)
+        side.frame = tabChrome.sidebar
         if !form.showsSidebar, appContext.animation.current == nil { side.isHidden = true }
         if side.superview === view, view.subviews.last !== side { view.bringSubviewToFront(side) }
     }

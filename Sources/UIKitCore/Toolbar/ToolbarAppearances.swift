@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import NavigationLogic
@@ -37,11 +38,11 @@ extension UIToolbar {
         background.shadowIsAbove = isBelow
         var top: CGFloat = 0
         if appearances.position == .topAttached, let window {
-            top = min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
+            top = BarChrome.statusExtension(
+                y: convert(bounds.origin, to: window).y, safeTop: window.safeAreaInsets.top)
         }
         background.overhang = isBelow ? bottomExtension : top
-        background.frame = CGRect(
-            x: 0, y: -top, width: bounds.width, height: bounds.height + top + (isBelow ? bottomExtension : 0))
+        background.frame = BarChrome.background(bounds.size, above: top, below: isBelow ? bottomExtension : 0)
         background.apply(paint)
         let appearance = contentAppearance
         guard appearance !== appearances.applied else { return }
