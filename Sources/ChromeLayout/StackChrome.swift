@@ -96,10 +96,7 @@ package struct StackChrome: Hashable, Sendable {
     /// The frame of a page. The page ends at each visible bar below which it does not continue.
     package func frame(of page: PageFacts) -> CGRect {
         var frame = CGRect(origin: .zero, size: size)
-        frame.size.height = max(0, frame.height - tabBarRoom(page))
-        if !toolbar.isHidden, !page.edges.continues(below: .bottom, isTranslucent: toolbar.isTranslucent) {
-            frame.size.height = max(0, frame.height - toolbar.height - safeBottom)
-        }
+        frame.size.height = max(0, frame.height - roomBelow(page))
         guard !isBarHidden, !continuesBelowBar(page) else { return frame }
         let top = barTop + page.bar.expanded
         frame.origin.y = top
@@ -111,10 +108,9 @@ package struct StackChrome: Hashable, Sendable {
     package func insets(of page: PageFacts) -> ChromeInsets {
         var insets = ChromeInsets()
         if !isBarHidden, continuesBelowBar(page) { insets.top = page.bar.expanded - (safeTop - barTop) }
-        insets.bottom = tabBarInset(page)
-        if !toolbar.isHidden, page.edges.continues(below: .bottom, isTranslucent: toolbar.isTranslucent) {
-            insets.bottom += toolbar.height
-        }
+        let bars = tabBarChange(page) + (toolbar.isHidden ? 0 : toolbar.height), room = roomBelow(page)
+        // A page that ends above bars gets only a part of the container's safe area.
+        insets.bottom = room > 0 ? max(0, safeBottom + bars - room) - max(0, safeBottom - room) : bars
         return insets
     }
 
@@ -122,20 +118,25 @@ package struct StackChrome: Hashable, Sendable {
         page.edges.continues(below: .top, isTranslucent: isBarTranslucent)
     }
 
-    /// The distance from the bottom at which a page ends that does not continue below the tab bar.
-    private func tabBarRoom(_ page: PageFacts) -> CGFloat {
-        guard let tabBar, tabBar.height > 0, !page.hidesTabBar,
-            !page.edges.continues(below: .bottom, isTranslucent: tabBar.isTranslucent)
-        else { return 0 }
-        return safeBottom + (tabBar.isOffScreen ? tabBar.height : 0)
+    private func continuesBelowTabBar(_ page: PageFacts) -> Bool {
+        tabBar.map { page.edges.continues(below: .bottom, isTranslucent: $0.isTranslucent) } ?? true
+    }
+
+    /// The distance from the bottom at which a page ends: above each bar below which the page does not continue.
+    private func roomBelow(_ page: PageFacts) -> CGFloat {
+        // Without a transition, the toolbar of a page is above the tab bar of the page.
+        let covered = safeBottom + tabBarChange(page)
+        if !toolbar.isHidden, !page.edges.continues(below: .bottom, isTranslucent: toolbar.isTranslucent) {
+            return covered + toolbar.height
+        }
+        guard let tabBar, tabBar.height > 0, !page.hidesTabBar, !continuesBelowTabBar(page) else { return 0 }
+        return covered
     }
 
     /// The difference between the part of a page that the tab bar covers and the part of the container that the bar
     /// currently covers.
-    private func tabBarInset(_ page: PageFacts) -> CGFloat {
-        guard let tabBar,
-            page.hidesTabBar || page.edges.continues(below: .bottom, isTranslucent: tabBar.isTranslucent)
-        else { return 0 }
+    private func tabBarChange(_ page: PageFacts) -> CGFloat {
+        guard let tabBar else { return 0 }
         return (page.hidesTabBar ? 0 : tabBar.height) - tabBar.inset
     }
 

@@ -61,6 +61,40 @@ struct StackChromeTests {
         #expect(abs(bottom - expected) < 0.001)
     }
 
+    @Test("a page above an opaque toolbar ends at the toolbar, also inside a tab bar controller", arguments: seeds)
+    func toolbarAboveTabBar(_ seed: Int) {
+        var random = RandomChrome(seed: UInt64(seed))
+        var chrome = random.stack(inTabs: true)
+        chrome.toolbar.isHidden = false
+        chrome.tabBar?.isOffScreen = false
+        var page = random.page()
+        page.hidesTabBar = false
+        chrome.safeBottom = 34 + (chrome.tabBar?.inset ?? 0)
+        #expect(abs(clear(page, chrome).bottom - chrome.toolbarFrame.minY) < 0.001)
+    }
+
+    @Test("a page keeps its frame while the tab bar of its container leaves or returns", arguments: seeds)
+    func stays(_ seed: Int) throws {
+        var random = RandomChrome(seed: UInt64(seed))
+        var chrome = random.stack(inTabs: true)
+        let page = random.page()
+        // At rest the bar is on screen for a page that shows the bar.
+        let tabBar = try #require(chrome.tabBar)
+        let display = chrome.safeBottom - tabBar.inset
+        chrome.tabBar?.isOffScreen = page.hidesTabBar
+        chrome.safeBottom = display + (chrome.tabBar?.inset ?? 0)
+        var moving = chrome
+        moving.tabBar?.isOffScreen.toggle()
+        moving.safeBottom = display + (moving.tabBar?.inset ?? 0)
+        let (rest, motion) = (chrome.frame(of: page), moving.frame(of: page))
+        #expect(abs(rest.minY - motion.minY) < 0.001 && abs(rest.maxY - motion.maxY) < 0.001)
+        #expect(abs(clear(page, chrome).bottom - clear(page, moving).bottom) < 0.001)
+        for chrome in [chrome, moving] {
+            let covered = max(0, chrome.frame(of: page).maxY - (chrome.size.height - chrome.safeBottom))
+            #expect(covered + chrome.insets(of: page).bottom > -0.001)
+        }
+    }
+
     @Test("bars of pages begin and end on whole pixels", arguments: [1, 2, 3] as [CGFloat])
     func wholePixels(_ scale: CGFloat) {
         for safeTop in [0, 20, 24, 47, 59, 62] as [CGFloat] {
