@@ -69,6 +69,12 @@ package struct BarChrome: Hashable, Sendable {
     /// The width of that field. Chosen, near an iPad's: 240 points, a third of a narrow bar.
     package static func inlineFieldWidth(_ bar: CGFloat) -> CGFloat { min(240, bar / 3) }
 
+    /// The area of a search, below a search bar that is inside the searched page itself.
+    /// - Parameter bottom: the bottom of the search bar in the page.
+    package static func searchArea(below bottom: CGFloat, in page: CGSize) -> CGRect {
+        CGRect(x: 0, y: max(0, bottom), width: page.width, height: max(0, page.height - bottom))
+    }
+
     // MARK: Background
 
     /// The frame of the background, which also fills the area above the bar.

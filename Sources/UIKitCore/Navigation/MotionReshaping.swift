@@ -50,29 +50,21 @@ extension UINavigationController {
         let bar = navigationBar
         UIView.carryOver(bar.withDescendants) {
             updateSurroundings(inMotion: true)
-            // The number of lines of a long title depends on the bar's width.
-            bar.setFrame(
-                CGRect(x: bar.frame.minX, y: bar.frame.minY, width: view.bounds.width, height: bar.frame.height))
+            bar.setWidthInMotion(view.bounds.width)
             let track = motion.travel.reshape(
                 from: motion.transition.from.map { barHeight(for: $0) },
                 to: motion.transition.to.map { barHeight(for: $0) }, current: bar.bounds.height)
-            setBarFrame(motion)
-            rearrangeBar(motion, leavingHeight: CGFloat(track.start))
-            animateBar(motion)
+            continueBar(motion) { rearrangeBar(motion, leavingHeight: CGFloat(track.start)) }
         }
     }
 
-    /// Sets the frame of the bar at the end of the transition.
-    func setBarFrame(_ motion: PageMotionInFlight) {
-        navigationBar.setFrameInMotion(
-            stackChrome.end(of: motion.travel, isPop: motion.transition.operation == .pop))
-    }
-
-    /// Animates the bar from its current position to the end of the transition.
-    func animateBar(_ motion: PageMotionInFlight) {
+    /// Animates the bar from its current position to the end of its travel.
+    func continueBar(_ motion: PageMotionInFlight, rearranging rearrange: () -> Void = {}) {
         guard let track = motion.travel.height else { return }
         let chrome = stackChrome, travel = motion.travel, isPop = motion.transition.operation == .pop
-        navigationBar.animateHeight(track, motion.timeline) { chrome.slide(of: travel, at: $0, isPop: isPop) }
+        navigationBar.continueMotion(
+            to: chrome.end(of: travel, isPop: isPop), height: track, along: motion.timeline,
+            slide: { chrome.slide(of: travel, at: $0, isPop: isPop) }, rearranging: rearrange)
     }
 
     private func rearrangeBar(_ motion: PageMotionInFlight, leavingHeight: CGFloat) {

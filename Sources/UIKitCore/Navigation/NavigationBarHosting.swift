@@ -71,8 +71,7 @@ extension UINavigationController: NavigationBarHost {
         guard let motion, motion.travel.height != nil else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
         motion.travel.grow(by: points, atEnd: arrives, progress: progress)
-        UIView.performWithoutAnimation { setBarFrame(motion) }
-        animateBar(motion)
+        UIView.performWithoutAnimation { continueBar(motion) }
         refreshInsets(of: arrives ? motion.to : motion.from, motion, arrives ? .around(progress) : .backFrom(progress))
     }
 

@@ -42,9 +42,7 @@ final class PageMotionInFlight {
         let isPush = transition.operation == .push
         // The container may change its width during the transition.
         let motion: (Double) -> PageMotion = { [weak stage] progress in
-            let p = min(max(isPush ? progress : 1 - progress, 0), 1)
-            return PageMotion(
-                progress: p, width: Double(stage?.bounds.width ?? 0), direction: rtl ? .rightToLeft : .leftToRight)
+            PageMotion(transition: progress, isPush: isPush, width: stage?.bounds.width ?? 0, isRightToLeft: rtl)
         }
         if stage.appContext.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {

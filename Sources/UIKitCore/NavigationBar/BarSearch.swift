@@ -168,14 +168,14 @@ extension UINavigationBar {
         keeping(search.row) { search.row = row }
         keeping(search.leaving) { search.leaving = leaving === row ? nil : leaving }
         if let row, row.superview !== self { install(row) }
-        let direction: MotionDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        let rtl = isRightToLeft
         func travel(_ view: UIView, isUpper: Bool) {
             view.layer.add(
                 TimelineAnimation(timeline) { [weak self] model, progress in
-                    let p = min(max(isPush ? progress : 1 - progress, 0), 1)
-                    let motion = PageMotion(progress: p, width: Double(self?.bounds.width ?? 0), direction: direction)
+                    let motion = PageMotion(
+                        transition: progress, isPush: isPush, width: self?.bounds.width ?? 0, isRightToLeft: rtl)
                     model.position.x += CGFloat(isUpper ? motion.incomingX : motion.outgoingX)
-                    if !isUpper { model.opacity *= Float(1 - p) }
+                    if !isUpper { model.opacity *= Float(1 - motion.progress) }
                 }, forKey: Self.searchKey)
         }
         if let row, leaving !== row { travel(row, isUpper: isPush) }

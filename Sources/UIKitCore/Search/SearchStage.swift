@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Decisions
 import Diagnostics
@@ -178,9 +179,7 @@ extension UISearchController: SearchBarOwner {
         } else {
             // Below a bar that is inside the screen itself.
             let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen.view).y
-            view.frame = CGRect(
-                x: 0, y: max(0, bottom), width: screen.view.bounds.width,
-                height: max(0, screen.view.bounds.height - bottom))
+            view.frame = BarChrome.searchArea(below: bottom, in: screen.view.bounds.size)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             screen.view.addSubview(view)
         }
