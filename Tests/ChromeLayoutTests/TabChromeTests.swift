@@ -79,20 +79,44 @@ struct TabChromeTests {
         #expect(one.left == two.right && one.right == two.left && one.bottom == two.bottom)
     }
 
-    @Test("a stack inside the controller adds only what the controller does not", arguments: seeds)
+    @Test("a page of a stack ends above toolbar and tab bar, at rest and while the tab bar moves", arguments: seeds)
     func stackInside(_ seed: Int) {
         var random = RandomChrome(seed: UInt64(seed))
-        let tabs = random.tabs()
-        let container = tabs.insets(of: PageEdges(isContainer: true), isBarOffScreen: tabs.isBarOffScreen)
-        var stack = StackChrome(size: tabs.content.size, safeBottom: tabs.safeArea.bottom + container.bottom)
-        stack.tabBar = tabs.tabBar
-        stack.isBarHidden = true
-        var page = random.page()
-        page.edges = PageEdges()
-        // A page may differ from the page for which the bar was laid out, while both move.
-        let bottom = stack.safeBottom + stack.insets(of: page).bottom
-        let isOpaque = !tabs.isBarTranslucent
-        guard !isOpaque else { return }
-        #expect(abs(bottom - tabs.safeArea.bottom - (page.hidesTabBar ? 0 : tabs.tabBar.height)) < 0.001)
+        var tabs = random.tabs()
+        let page = random.page(), toolbar = random.stack().toolbar
+        let bars = (tabs.isBarGone || page.hidesTabBar ? 0 : tabs.barHeight) + (toolbar.isHidden ? 0 : toolbar.height)
+        let end = tabs.size.height - tabs.safeArea.bottom - bars
+        for isOffScreen in [page.hidesTabBar, !page.hidesTabBar] {
+            tabs.isBarOffScreen = isOffScreen
+            let container = tabs.insets(of: PageEdges(isContainer: true), isBarOffScreen: isOffScreen)
+            #expect(tabs.frame(of: PageEdges(bottom: false, isContainer: true)) == tabs.content)
+            var stack = StackChrome(size: tabs.content.size, safeBottom: tabs.safeArea.bottom + container.bottom)
+            stack.tabBar = tabs.tabBar
+            stack.toolbar = toolbar
+            let bottom = stack.frame(of: page).maxY
+            let covered = max(0, bottom - (stack.size.height - stack.safeBottom))
+            let inset = covered + stack.insets(of: page).bottom
+            #expect(inset > -0.001)
+            #expect(abs(bottom - inset - end) < 0.001)
+        }
+    }
+
+    @Test("the order of changes does not matter", arguments: seeds)
+    func anyOrder(_ seed: Int) {
+        var random = RandomChrome(seed: UInt64(seed))
+        let (start, target, edges) = (random.tabs(), random.tabs(), random.edges())
+        let changes: [(inout TabChrome) -> Void] = [
+            { $0.size = target.size }, { $0.safeArea = target.safeArea }, { $0.form = target.form },
+            { $0.barHeight = target.barHeight }, { $0.isRightToLeft = target.isRightToLeft },
+            { $0.isBarTranslucent = target.isBarTranslucent }, { $0.hasAccessory = target.hasAccessory },
+            { $0.isBarHidden = target.isBarHidden }, { $0.isBarOffScreen = target.isBarOffScreen },
+        ]
+        for changes in [changes, changes.reversed()] {
+            var chrome = start
+            for change in changes { change(&chrome) }
+            #expect(chrome.bar(slidesOffScreen: false) == target.bar(slidesOffScreen: false))
+            #expect(chrome.frame(of: edges) == target.frame(of: edges) && chrome.clear == target.clear)
+            #expect(chrome.sidebar == target.sidebar && chrome.content == target.content)
+        }
     }
 }

@@ -84,8 +84,8 @@ struct InterruptionMatrixTests {
     static let thirdRequests = stride(from: 0, to: requests.count, by: 3).map { requests[$0] }
 
     @Test(
-        "Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices,
-        [true, false])
+        "Each request in each phase, and then each second and third request, keeps every promise",
+        arguments: openings.indices, [true, false])
     func everything(opening: Int, laysOut: Bool) {
         var stage = Self.open(opening)
         stage.laysOut = laysOut

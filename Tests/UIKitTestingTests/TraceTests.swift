@@ -52,7 +52,8 @@ struct TraceTests {
         root.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
         app.settle()
         let lines = app.trace.split(separator: "\n").map(String.init)
-        #expect(lines.contains { $0.hasPrefix("tabs  select(DetailController): resting, select → select, then interrupt") })
+        let select = "tabs  select(DetailController): resting, select → select, then interrupt"
+        #expect(lines.contains { $0.hasPrefix(select) })
         #expect(lines.contains { $0.hasPrefix("presentation  present(animated: true, moves: true, ticket:") })
         #expect(lines.contains { $0.hasPrefix("presentation    begin(PresentationAnimation(number: 1") })
     }

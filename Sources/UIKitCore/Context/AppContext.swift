@@ -47,7 +47,7 @@ package final class AppContext {
     /// Called before each callback of a controller, with the controller and the name of the callback. Tests compare the
     /// order of the calls.
     package var callListener: ((AnyObject, String) -> Void)?
-    /// The decisions and effects as text; nil if nobody reads them.
+    /// The decisions and effects as text; nil if the app is not traced.
     package var trace: DecisionTrace? = DecisionTrace.isRequested ? DecisionTrace(prints: true) : nil
 
     /// Called for each announcement to screen readers, with the raw value of the `UIAccessibility.Notification` and its

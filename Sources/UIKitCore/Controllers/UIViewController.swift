@@ -667,8 +667,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var canReturnToRoot: Bool { false }
     /// Returns to the first child with animation.
     func returnToRoot() {}
-    /// Removes the pages that take the place of this controller in another stack: the controller itself, or the pages
-    /// of a stack.
+    /// Removes the pages that replace this controller in another stack: the controller itself, or the pages of a stack.
     func releasePages(from container: UIViewController?) -> [UIViewController] {
         container?.abandon(self)
         return [self]
