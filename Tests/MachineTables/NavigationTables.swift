@@ -102,13 +102,15 @@ package enum MachineTables {
             .keep(SplitStacks([])), .detail(3), .show(.secondary), .inspect(true, animated: true), .checkWidth, .leave,
             .width(automatic: .oneBeside), .room(isNarrow: true, automatic: .twoBeside),
             .room(isNarrow: false, automatic: .twoBeside), .landed(nil), .display,
-        ] + numbers.flatMap { number -> [ColumnRequest<Int>] in
-            [
-                .announced(number, mayMove: true), .notified(number), .motionEnded(number), .top(number, .secondary),
-                .gathered(number, stack), .expandTo(number, .twoBeside, automatic: .twoBeside),
-                .opened(number, isThere: true),
-            ]
-        }
+        ]
+            + numbers.flatMap { number -> [ColumnRequest<Int>] in
+                [
+                    .announced(number, mayMove: true), .notified(number), .motionEnded(number),
+                    .top(number, .secondary),
+                    .gathered(number, stack), .expandTo(number, .twoBeside, automatic: .twoBeside),
+                    .opened(number, isThere: true),
+                ]
+            }
     }
 
     static let tabs = MachineTable(
