@@ -1,24 +1,27 @@
 import CoreGraphics
+import Decisions
 import Foundation
+import NavigationLogic
 import QuartzCore
 
-/// The current page, its neighbors, and the incoming page.
+/// The decided turns of pages, and the pages on screen.
 @MainActor
 struct PageRow {
-    enum Side { case before, after }
+    struct Neighbors {
+        let before, after: UIViewController?
+    }
 
+    var machine = PageTurnMachine<UIViewController>()
+    let runner = EffectRunner<PageTurnEffect<UIViewController>>()
+    var completions: [Int: (Bool) -> Void] = [:]
+    var lastTicket = 0
     var spacing: CGFloat = 0
+    /// The current page on screen. During a turn it is the former page.
     var current: UIViewController?
-    /// The neighbors, requested once for each displayed page.
-    var before: UIViewController?
-    var after: UIViewController?
-    var areNeighborsKnown = false
-    /// The page that a swipe or a call displays next, and its side.
-    var pending: UIViewController?
-    var pendingSide = Side.after
-    /// The completion of a transition that a call started.
-    var completion: ((Bool) -> Void)?
-    var isByCall = false
+    /// The incoming page of a turn.
+    var incoming: PageTurn<UIViewController>?
+    /// Requested once for each current page; nil until the data source was asked.
+    var neighbors: Neighbors?
     var dot = 0
 }
 
@@ -27,9 +30,14 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     private weak var owner: UIPageViewController?
     let scroller = UIScrollView()
     let dots = UIPageControl()
-    private(set) var isPlacing = false
-    /// The direction at the last layout of the pages.
-    private var wasMirrored = false
+    /// The arrangement of the last layout of the pages.
+    private var arrangement = Arrangement()
+
+    /// In another arrangement the pages have other slots.
+    private struct Arrangement: Equatable {
+        var frame = CGRect.zero
+        var isMirrored = false
+    }
 
     init(_ owner: UIPageViewController) {
         self.owner = owner
@@ -55,8 +63,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     private var isVertical: Bool { owner?.navigationOrientation == .vertical }
     /// Whether the previous page is on the right, as in right-to-left rows.
     private var isMirrored: Bool { !isVertical && isRightToLeft }
-    private var hasBefore: Bool { row.before != nil || (row.pending != nil && row.pendingSide == .before) }
-    private var hasAfter: Bool { row.after != nil || (row.pending != nil && row.pendingSide == .after) }
+    private var hasBefore: Bool { row.neighbors?.before != nil || row.incoming?.side == .before }
+    private var hasAfter: Bool { row.neighbors?.after != nil || row.incoming?.side == .after }
 
     /// The distance between two pages.
     private var step: CGFloat { (isVertical ? bounds.height : bounds.width) + row.spacing }
@@ -68,19 +76,28 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         return isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
     }
 
-    private func slot(_ side: PageRow.Side) -> Int {
+    private func slot(_ side: PageSide) -> Int {
         (side == .after) != isMirrored ? currentSlot + 1 : currentSlot - 1
     }
 
-    override func layoutSubviews() {
-        isPlacing = true
-        defer { isPlacing = false }
+    /// Changes the scroll view without calls of its delegate: only the user's scrolling turns pages.
+    private func withoutCalls(_ change: () -> Void) {
+        guard scroller.delegate === self else { return change() }
+        scroller.delegate = nil
+        change()
+        scroller.delegate = self
+    }
+
+    override func layoutSubviews() { withoutCalls { layOutPages() } }
+
+    private func layOutPages() {
         let spacing = row.spacing
         let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
         // The progress of a swipe or an animation is kept when the size changes. In the other direction the current
         // page has another slot.
-        let resized = scroller.frame != room || isMirrored != wasMirrored
-        wasMirrored = isMirrored
+        let next = Arrangement(frame: room, isMirrored: isMirrored)
+        let resized = arrangement != next
+        arrangement = next
         let oldStep = isVertical ? scroller.bounds.height : scroller.bounds.width
         let share =
             oldStep > 0
@@ -91,9 +108,9 @@ final class PageRowView: UIView, UIScrollViewDelegate {
             isVertical
             ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
         layout(row.current, slot: currentSlot)
-        layout(row.pending, slot: slot(row.pendingSide))
+        if let incoming = row.incoming { layout(incoming.page, slot: slot(incoming.side)) }
         if resized {
-            let wanted = row.pending == nil ? CGFloat(currentSlot) : share
+            let wanted = row.incoming == nil ? CGFloat(currentSlot) : share
             let distance = wanted * step
             scroller.setContentOffset(
                 isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0), animated: false)
@@ -114,15 +131,17 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         view.updateSafeArea()
     }
 
-    /// Continues an animation after a change of the size: the page of a call reaches its slot, a swiped page moves to
-    /// the nearer slot.
     private func continueAnimation(_ share: CGFloat) {
-        guard row.pending != nil, !scroller.isTracking else { return }
-        let side = slot(row.pendingSide)
-        let completes = row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
-        let target = offset(slot: completes ? side : currentSlot)
+        guard let incoming = row.incoming, !scroller.isTracking else { return }
+        owner?.resized(isNearer: abs(share - CGFloat(slot(incoming.side))) < abs(share - CGFloat(currentSlot)))
+    }
+
+    /// Scrolls on to the slot of the incoming or of the current page.
+    func goOn(arrives: Bool) {
+        guard let incoming = row.incoming else { return }
+        let target = offset(slot: arrives ? slot(incoming.side) : currentSlot)
         if scroller.contentOffset == target {
-            owner?.finish(completed: completes)
+            owner?.request(.rested(isIncoming: arrives))
         } else {
             scroller.setContentOffset(target, animated: true)
         }
@@ -130,37 +149,35 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     /// Lays out the row with the current page in the middle.
     func rest() {
-        isPlacing = true
-        scroller.stopScrolling()
-        scroller.isScrollEnabled = owner?.dataSource != nil
-        setNeedsLayout()
-        layoutIfNeeded()
-        scroller.setContentOffset(offset(slot: currentSlot), animated: false)
-        isPlacing = false
+        withoutCalls {
+            scroller.isScrollEnabled = owner?.dataSource != nil
+            scrollToCurrentPage()
+        }
     }
 
-    /// Adds a slot for a page that a call displays next.
-    func moveToPending() {
-        isPlacing = true
+    /// Scrolls to the page of a call.
+    func slide() {
+        guard let incoming = row.incoming else { return }
+        withoutCalls { scrollToCurrentPage() }
+        scroller.setContentOffset(offset(slot: slot(incoming.side)), animated: true)
+    }
+
+    private func scrollToCurrentPage() {
         scroller.stopScrolling()
         setNeedsLayout()
         layoutIfNeeded()
         scroller.setContentOffset(offset(slot: currentSlot), animated: false)
-        isPlacing = false
-        scroller.setContentOffset(offset(slot: slot(row.pendingSide)), animated: true)
     }
 
     // MARK: Scrolling
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.findNeighbors() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.request(.grabbed) }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard !isPlacing, !row.isByCall else { return }
         let distance =
             (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - CGFloat(currentSlot) * step
         guard distance != 0 else { return }
-        owner?.moved(toward: (distance > 0) != isMirrored ? .after : .before)
-        setNeedsLayout()
+        owner?.scrolled(toward: (distance > 0) != isMirrored ? .after : .before)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -170,162 +187,9 @@ final class PageRowView: UIView, UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { arrived() }
 
     private func arrived() {
-        guard !isPlacing, row.pending != nil, !scroller.isTracking else { return }
+        guard let incoming = row.incoming, !scroller.isTracking else { return }
         let place = isVertical ? scroller.contentOffset.y : scroller.contentOffset.x
-        let there = abs(place - CGFloat(slot(row.pendingSide)) * step) < abs(place - CGFloat(currentSlot) * step)
-        owner?.finish(completed: there)
-    }
-}
-
-extension UIPageViewController {
-    private var rowView: PageRowView? { viewIfLoaded as? PageRowView }
-    private var isVisible: Bool { appearance.phase == .shown || appearance.phase == .appearing }
-
-    func display(
-        _ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?
-    ) {
-        settleAtOnce()
-        row.dot = dataSource?.presentationIndex(for: self) ?? 0
-        guard page !== row.current else {
-            neighborsChanged()
-            completion?(true)
-            return
-        }
-        let old = row.current
-        guard animated, old != nil, view.window != nil else {
-            add(page)
-            addPage(page, animated: false)
-            if isVisible { old?.beginAppearance(false, false) }
-            keeping(row.current) { row.current = page }
-            removePage(old)
-            if appearance.phase == .shown { page.endAppearance() }
-            notifyJoined(page)
-            neighborsChanged()
-            completion?(true)
-            return
-        }
-        keeping(row.pending) { row.pending = page }
-        row.pendingSide = direction == .forward ? .after : .before
-        row.isByCall = true
-        keeping(row.completion) { row.completion = completion }
-        add(page)
-        addPage(page, animated: true)
-        old?.beginAppearance(false, true)
-        rowView?.moveToPending()
-    }
-
-    private func addPage(_ page: UIViewController, animated: Bool) {
-        guard let rowView = view as? PageRowView else { return }
-        page.loading.initialFrame = rowView.bounds
-        page.loadViewIfNeeded()
-        if isVisible { page.beginAppearance(true, animated) }
-        page.view.autoresizingMask = []
-        rowView.scroller.addSubview(page.view)
-    }
-
-    private func removePage(_ page: UIViewController?) {
-        guard let page else { return }
-        page.viewIfLoaded?.removeFromSuperview()
-        if isVisible || page.appearance.phase == .disappearing { page.endAppearance() }
-        for page in pages(of: page) where page.parent === self {
-            page.willMove(toParent: nil)
-            page.leaveParent()
-        }
-    }
-
-    /// Called when the user swipes the row to one side.
-    func moved(toward side: PageRow.Side) {
-        if row.pending != nil {
-            guard row.pendingSide != side else { return }
-            // The touch passed the current page: the other neighbor is incoming.
-            cancelPending()
-        }
-        guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
-        keeping(row.pending) { row.pending = page }
-        row.pendingSide = side
-        ownDelegate?.pageViewController(self, willTransitionTo: pages(of: page))
-        add(page)
-        addPage(page, animated: true)
-        current.beginAppearance(false, true)
-    }
-
-    private func cancelPending() {
-        guard let page = row.pending else { return }
-        keeping(row.pending) { row.pending = nil }
-        if isVisible {
-            page.beginAppearance(false, true)
-            row.current?.beginAppearance(true, true)
-        }
-        removePage(page)
-        if appearance.phase == .shown { row.current?.endAppearance() }
-    }
-
-    /// Called when the pages came to rest.
-    func finish(completed: Bool) {
-        guard let page = row.pending, let old = row.current else { return }
-        let byCall = row.isByCall
-        let completion = row.completion
-        keeping(row.completion) { row.completion = nil }
-        row.isByCall = false
-        if completed {
-            keeping(row.pending) { row.pending = nil }
-            keeping(row.current) { row.current = page }
-            if !byCall { row.dot += row.pendingSide == .after ? 1 : -1 }
-            removePage(old)
-            if appearance.phase == .shown { page.endAppearance() }
-            notifyJoined(page)
-        } else {
-            cancelPending()
-        }
-        neighborsChanged()
-        if !byCall {
-            ownDelegate?.pageViewController(
-                self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
-        }
-        completion?(completed)
-    }
-
-    /// Ends all animations immediately: the page of a call is displayed, and a swiped page reaches its slot.
-    func settleAtOnce() {
-        guard row.pending != nil else { return }
-        finish(completed: row.isByCall)
-    }
-
-    /// Requests the neighbors again, and adds slots for them.
-    func neighborsChanged() {
-        row.areNeighborsKnown = false
-        keeping(row.before) { row.before = nil }
-        keeping(row.after) { row.after = nil }
-        guard isViewLoaded else { return }
-        findNeighbors()
-        rowView?.rest()
-        updateDots()
-    }
-
-    func findNeighbors() {
-        guard !row.areNeighborsKnown, let current = row.current else { return }
-        row.areNeighborsKnown = true
-        let before = neighbor(before: current)
-        keeping(row.before) { row.before = before }
-        let after = neighbor(after: current)
-        keeping(row.after) { row.after = after }
-    }
-
-    private func updateDots() {
-        guard let dots = rowView?.dots else { return }
-        let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
-        dots.isHidden = count <= 0
-        dots.numberOfPages = count
-        dots.currentPage = row.dot
-        rowView?.setNeedsLayout()
-    }
-
-    func dotTapped(_ index: Int) {
-        findNeighbors()
-        let forward = index > row.dot
-        guard let page = forward ? row.after : row.before else { return updateDots() }
-        let dot = row.dot + (forward ? 1 : -1)
-        display(page, forward ? .forward : .reverse, true, nil)
-        row.dot = dot
+        let there = abs(place - CGFloat(slot(incoming.side)) * step) < abs(place - CGFloat(currentSlot) * step)
+        owner?.request(.rested(isIncoming: there))
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import NavigationLogic
 import QuartzCore
 
 /// A controller that displays one page of a row of pages, or two pages with the spine in the middle. The user swipes
@@ -86,7 +87,7 @@ open class UIPageViewController: UIViewController {
     /// Provides the pages before and after a page. Nil by default, held weakly; without a data source the user cannot
     /// turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
-        didSet { if dataSource !== oldValue { neighborsChanged() } }
+        didSet { if dataSource !== oldValue { request(.sourceChanged) } }
     }
     /// The style that was passed to the initializer. Pages slide with both.
     public let transitionStyle: TransitionStyle
@@ -141,7 +142,7 @@ open class UIPageViewController: UIViewController {
     override open func loadView() { view = PageRowView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
-        if !appears { settleAtOnce() }
+        if !appears { request(.willDisappear) }
         row.current?.beginAppearance(appears, animated)
     }
     override var childForKeys: UIViewController? { viewControllers?.first }
