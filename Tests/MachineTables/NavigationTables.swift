@@ -3,7 +3,9 @@ import NavigationLogic
 
 /// The tables of all machines.
 package enum MachineTables {
-    package static let all = [stack, presentations, searches, columns, tabs, hidingBars, minimizingBars, pages, drags]
+    package static let all = [
+        stack, presentations, searches, columns, tabs, hidingBars, minimizingBars, pages, rowSwipes, drags,
+    ]
 
     package static let stack = MachineTable(
         "stacks", from: [NavigationMachine<String>()],

@@ -1,24 +1,24 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import FrameTime
 import GestureLogic
 import QuartzCore
 
-/// Swipes rows of a table or list aside: one row at a time is open.
-///
-/// ```
-/// closed ── horizontal drag ──► held ── release ──► moving ──► closed
-///                                ▲                     └─────► open ── button, touch outside, scroll
-///                                └── touch on the row ──────────┘    └──► moving ──► closed
-/// ```
+/// Swipes rows of a table or list aside: one row at a time is open. ``RowSwipeMachine`` decides.
 @MainActor
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     private weak var host: (any RowSwipeHost)?
+    private var machine = RowSwipeMachine<OpenRow>()
+    private let runner = EffectRunner<RowSwipeMachine<OpenRow>.Effect>()
+    /// The row on screen with its buttons.
     private(set) var row: OpenRow?
     /// The row and side that the current drag would open.
     private var pendingSwipe: (cell: UIView, side: RowSide, configuration: UISwipeActionsConfiguration)?
-    /// Whether the current touch closed a row. Such a touch has no other effect.
-    private var touchIsSpent = false
+    /// The first action, until the effects are performed. The app's handler may change rows at once.
+    private var dueAction: UIContextualAction?
+    /// A touch that closed a row. Such a touch has no other effect.
+    private weak var spentTouch: UITouch?
     private var wheelRest: ScheduledWork?
     /// Rows that were deleted while they were open, and that are fading out.
     private var leaving: [OpenRow] = []
@@ -41,55 +41,38 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         host?.removeGestureRecognizer(recognizer)
     }
 
-    /// A row that is open, opening or closing.
-    @MainActor
-    final class OpenRow {
-        enum Phase { case held, wheeled, moving, open, closing }
+    // MARK: Requests and effects
 
-        let cell: UIView
-        let side: RowSide
-        let buttons: SwipeButtons
-        let configuration: UISwipeActionsConfiguration
-        var rule: RowSwipe
-        var phase = Phase.held
-        /// The offset at the start of the drag, and the current offset.
-        var base: CGFloat = 0
-        var pull: CGFloat = 0
-        var isFar = false
-        /// The action that was performed last.
-        var performed: UIContextualAction?
-        /// Whether the cell clipped its content before.
-        let clipped: Bool
-        /// The number of animations. The end of an animation that was replaced is ignored.
-        var motion = 0
+    /// The single entry point for changes. The machine contains no app code; its effects are performed after the
+    /// effects of earlier requests.
+    private func request(_ request: RowSwipeMachine<OpenRow>.Request) {
+        runner.add(machine.handle(request))
+        guard !runner.isBusy else { return }
+        runner.run { perform($0) }
+        guard let action = dueAction else { return }
+        dueAction = nil
+        if let row { perform(action, row.buttons.button(of: action) ?? row.buttons) }
+    }
 
-        init(
-            _ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration,
-            _ buttons: SwipeButtons
-        ) {
-            self.cell = cell
-            self.side = side
-            self.configuration = configuration
-            self.buttons = buttons
-            rule = buttons.rule
-            clipped = cell.clipsToBounds
-        }
-
-        /// 1 if the row moves to the left, otherwise −1.
-        var sign: CGFloat { (side == .trailing) != cell.isRightToLeft ? 1 : -1 }
-        /// The displayed offset of the row.
-        var shownOffset: CGFloat { max(0, sign * (cell.layer.presentation() ?? cell.layer).bounds.minX) }
-
-        func layout(offset: CGFloat) {
-            // The cell keeps its frame and moves its content, so that the content stays inside the corners of its
-            // group.
-            cell.bounds.origin.x = sign * offset
-            buttons.layout(offset: offset, isFar: isFar, in: cell.bounds.size)
-        }
-
-        func stopMoving() {
-            cell.layer.removeAllAnimations()
-            buttons.stopMoving()
+    private func perform(_ effect: RowSwipeMachine<OpenRow>.Effect) {
+        switch effect {
+        case .show(let opened): show(opened)
+        case .stop: row?.stopMoving()
+        case .layout(let offset, let isFar): layout(offset: offset, isFar: isFar)
+        case .moveOut(let offset, let isFar, let velocity, let number):
+            move(to: offset, isFar: isFar, velocity: velocity, number: number)
+        case .moveBack(let velocity, let number):
+            guard host?.window != nil, UIView.areAnimationsEnabled else {
+                return request(.motionEnded(number: number))
+            }
+            move(to: 0, isFar: false, velocity: velocity, number: number)
+        case .awaitWheel(let number):
+            wheelRest?.cancel()
+            // Chosen: 0.15 s without an event ends a scroll, as in scroll views.
+            wheelRest = host?.appContext.after(0.15) { [weak self] in self?.request(.wheelRested(number: number)) }
+        case .performFirst: keeping(dueAction) { dueAction = row?.configuration.actions.first }
+        case .finish: forget().map { resetRow($0) }
+        case .leave: forget().map { fadeOut($0) }
         }
     }
 
@@ -106,12 +89,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
-        guard let host, !touchIsSpent else { return false }
+        guard let host, spentTouch == nil else { return false }
         let translation = recognizer.translation(in: host).x
         let direction = translation == 0 ? recognizer.velocity(in: host).x : translation
         let point = recognizer.location(in: host)
         let start = CGPoint(x: point.x - translation, y: point.y - recognizer.translation(in: host).y)
-        if let row, row.phase != .closing { return row.cell.frame.contains(start) }
+        if let row, machine.isOpen { return row.cell.frame.contains(start) }
         guard !host.isEditing, let (cell, path) = host.swipeRow(at: start) else { return false }
         let side = sideShown(by: direction)
         guard let configuration = host.rowActions(at: path, side) else { return false }
@@ -127,15 +110,14 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     /// Whether a drag toward the trailing side from this point has an effect in the list: it uncovers leading actions
     /// or closes a row.
     func claimsBackSwipe(at point: CGPoint) -> Bool {
-        if let row, row.phase != .closing { return row.cell.frame.contains(point) }
+        if let row, machine.isOpen { return row.cell.frame.contains(point) }
         guard let host, !host.isEditing, let (_, path) = host.swipeRow(at: point) else { return false }
         return host.rowActions(at: path, .leading) != nil
     }
 
     /// Opens a row without a touch.
     func reveal(_ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
-        open(cell, side, configuration)
-        if let row { move(row, to: row.rule.offset(at: .open), .open) }
+        request(.open(makeRow(cell, side, configuration), .call))
     }
 
     // MARK: Touches
@@ -144,12 +126,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         let translation = pan.translation(in: host).x, speed = pan.velocity(in: host).x
         switch pan.state {
         case .began:
-            if let pendingSwipe {
-                open(pendingSwipe.cell, pendingSwipe.side, pendingSwipe.configuration)
-            } else {
-                grabRow()
+            if let (cell, side, configuration) = pendingSwipe {
+                keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
+                request(.open(makeRow(cell, side, configuration), .finger))
+            } else if let row {
+                request(.grab(offset: row.shownOffset))
             }
-            keeping(pendingSwipe?.configuration) { pendingSwipe = nil }
             drag(-translation)
         case .changed: drag(-translation)
         case .ended:
@@ -160,129 +142,89 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    private func open(_ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
-        finish()
-        guard let host else { return }
-        host.cancelCellTouch()
-        let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in
-            self?.perform(action, view)
-        }
-        let opened = OpenRow(cell, side, configuration, buttons)
-        row = opened
-        UIView.performWithoutAnimation {
-            cell.clipsToBounds = true
-            cell.addSubview(buttons)
-            opened.layout(offset: 0)
-        }
-        host.willOpenRow(cell)
-    }
-
-    private func grabRow() {
-        guard let row else { return }
-        row.base = row.rule.pull(showing: row.shownOffset)
-        row.phase = .held
-        row.motion += 1
-        row.stopMoving()
-    }
-
-    /// - Parameter way: the distance to the left since the start of the drag, in points.
+    /// - Parameter translation: the distance to the left since the start of the drag, in points.
     private func drag(_ translation: CGFloat) {
-        guard let row, row.phase == .held || row.phase == .wheeled else { return }
-        let wasFar = row.isFar
-        row.pull = row.base + translation * row.sign
-        row.isFar = row.rule.isFar(row.pull)
-        let offset = row.rule.offset(row.pull)
-        guard wasFar != row.isFar else { return row.layout(offset: offset) }
-        // Measured (scrolling/swipe-settling).
-        UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-            row.layout(offset: offset)
-        }
+        if let row { request(.drag(by: translation * row.sign)) }
     }
 
     /// - Parameter speed: in points per second to the left.
     private func release(_ speed: CGFloat) {
-        guard let row, row.phase == .held || row.phase == .wheeled else { return }
-        wheelRest?.cancel()
-        let rest = row.rule.rest(pull: row.pull, velocity: speed * row.sign)
-        switch rest {
-        case .closed: close(animated: true, velocity: speed * row.sign)
-        case .open: move(row, to: row.rule.offset(at: .open), .open, velocity: speed * row.sign)
-        case .away:
-            move(row, to: row.rule.offset(at: .away), .open, velocity: speed * row.sign)
-            if let first = row.configuration.actions.first {
-                perform(first, row.buttons.button(of: first) ?? row.buttons)
-            }
+        if let row { request(.release(velocity: speed * row.sign)) }
+    }
+
+    private func makeRow(_ cell: UIView, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) -> OpenRow {
+        let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in
+            self?.perform(action, view)
+        }
+        return OpenRow(cell, side, configuration, buttons)
+    }
+
+    private func show(_ opened: OpenRow) {
+        guard let host else { return }
+        host.cancelCellTouch()
+        row = opened
+        UIView.performWithoutAnimation { opened.show() }
+        host.willOpenRow(opened.cell)
+    }
+
+    private func layout(offset: CGFloat, isFar: Bool) {
+        guard let row else { return }
+        guard row.buttons.shown.isFar != isFar else { return row.layout(offset: offset, isFar: isFar) }
+        // Measured (scrolling/swipe-settling).
+        UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            row.layout(offset: offset, isFar: isFar)
         }
     }
 
-    private func move(
-        _ row: OpenRow, to offset: CGFloat, _ phase: OpenRow.Phase, velocity: CGFloat = 0,
-        completion: (() -> Void)? = nil
-    ) {
-        row.phase = phase == .closing ? .closing : .moving
-        row.motion += 1
-        let motion = row.motion
+    private func move(to offset: CGFloat, isFar: Bool, velocity: CGFloat, number: Int) {
+        guard let row else { return }
         let distance = offset - row.shownOffset
         // Measured (scrolling/swipe-settling): without bounce. Chosen: never slower than the drag.
         let speed = abs(distance) > 1 ? min(max(velocity / distance, 0), 20) : 0
         UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed) {
-            row.layout(offset: offset)
-        } completion: { _ in
-            guard row.motion == motion else { return }
-            row.phase = phase
-            completion?()
+            row.layout(offset: offset, isFar: isFar)
+        } completion: { [weak self] _ in
+            self?.request(.motionEnded(number: number))
         }
     }
 
     // MARK: Closing
 
-    func close(animated: Bool, velocity: CGFloat = 0) {
-        guard let row, row.phase != .closing else { return }
-        guard animated, host?.window != nil, UIView.areAnimationsEnabled else { return finish() }
-        row.isFar = false
-        move(row, to: 0, .closing, velocity: velocity) { [weak self] in self?.finish() }
+    func close(animated: Bool) {
+        guard machine.isOpen else { return }
+        request(animated ? .close : .finish)
     }
 
     /// Closes the row immediately in any phase.
-    func finish() {
-        guard let row else { return }
-        forget(row)
-        resetRow(row)
-    }
+    func finish() { request(.finish) }
 
-    private func forget(_ row: OpenRow) {
+    private func forget() -> OpenRow? {
+        guard let row else { return nil }
         keeping(self.row) { self.row = nil }
-        row.motion += 1
         wheelRest?.cancel()
         host?.didCloseRow(row.cell)
+        return row
     }
 
-    private func resetRow(_ row: OpenRow) {
-        UIView.performWithoutAnimation {
-            row.stopMoving()
-            row.cell.bounds.origin.x = 0
-            row.cell.clipsToBounds = row.clipped
-            row.buttons.removeFromSuperview()
-        }
-    }
+    private func resetRow(_ row: OpenRow) { UIView.performWithoutAnimation { row.reset() } }
 
     /// Called before the cell is used for another row, and when it was removed from the list.
     func cellLeft(_ cell: UIView) { if row?.cell === cell { finish() } }
 
     /// Called when the row was deleted: the open row fades out until ``cellFaded(_:)``.
-    func rowDeleted(_ cell: UIView) {
-        guard let row, row.cell === cell else { return }
-        forget(row)
+    func rowDeleted(_ cell: UIView) { if row?.cell === cell { request(.delete) } }
+
+    private func fadeOut(_ row: OpenRow) {
+        guard row.cell.superview != nil else { return resetRow(row) }
         leaving.append(row)
         guard let action = row.performed, action.style == .destructive, action === row.configuration.actions.first,
-            !row.isFar
+            !row.buttons.shown.isFar
         else { return }
-        row.isFar = true
         // Measured (scrolling/swipe-delete).
         UIView.animate(
             withDuration: 0.3, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]
         ) {
-            row.layout(offset: row.rule.offset(at: .away))
+            row.layout(offset: row.buttons.rule.offset(at: .away), isFar: true)
         }
     }
 
@@ -306,54 +248,47 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     /// While a row is open, only its buttons receive touches; any other touch closes the row.
     func filter(_ hit: UIView?) -> UIView? {
-        guard let row, row.phase != .closing, let hit, !hit.isDescendant(of: row.buttons) else { return hit }
+        guard let row, machine.isOpen, let hit, !hit.isDescendant(of: row.buttons) else { return hit }
         return host
     }
 
     func touchBegan(_ touch: UITouch) {
-        guard let row else { return }
         // The touch may be the start of a drag of the open row.
-        guard !row.cell.frame.contains(touch.location(in: host)) else { return }
-        touchIsSpent = true
+        guard let row, !row.cell.frame.contains(touch.location(in: host)) else { return }
+        spentTouch = touch
         close(animated: true)
     }
 
     func touchEnded(_ touch: UITouch, isCancelled: Bool) {
-        if !isCancelled, !touchIsSpent, let row, row.phase != .held { close(animated: true) }
-        touchIsSpent = false
+        if !isCancelled, spentTouch == nil { request(.tapOrScroll) }
+        spentTouch = nil
     }
 
-    func contentScrolled() { if let row, row.phase != .held { close(animated: true) } }
+    func contentScrolled() { request(.tapOrScroll) }
 
     // MARK: Trackpad
 
-    /// Scrolls with two fingers on a trackpad. Such a scroll never performs the full swipe action, because the momentum
-    /// of a trackpad cannot be cancelled.
+    /// Scrolls with two fingers on a trackpad.
     func wheel(by delta: CGPoint, at point: CGPoint) -> Bool {
         guard abs(delta.x) > abs(delta.y) else { return false }
         if let row {
-            // Scroll events after the row has closed, or beside the row, belong to the same scroll.
-            guard row.phase != .closing, row.phase != .held else { return true }
-            guard row.cell.frame.contains(point) else { close(animated: true); return true }
-            if row.phase != .wheeled { grabRow() }
-        } else {
-            let side = sideShown(by: delta.x)
-            guard let host, !host.isEditing, let (cell, path) = host.swipeRow(at: point),
-                let configuration = host.rowActions(at: path, side)
-            else { return false }
-            open(cell, side, configuration)
+            // Scroll events beside the row, or after it has closed, belong to the same scroll.
+            let isOnRow = row.cell.frame.contains(point)
+            request(isOnRow ? .wheel(by: -delta.x * row.sign, offset: row.shownOffset) : .tapOrScroll)
+            return true
         }
-        guard let row else { return false }
-        row.phase = .wheeled
-        row.rule.performsFirst = false
-        row.base = min(max(row.base - delta.x * row.sign, 0), row.rule.buttons + 40)
-        drag(0)
-        wheelRest?.cancel()
-        // Chosen: 0.15 s without an event ends a scroll, as in scroll views.
-        wheelRest = host?.appContext.after(0.15) { [weak self] in
-            self?.release(0)
-            self?.row?.rule.performsFirst = self?.row?.configuration.performsFirstActionWithFullSwipe ?? false
-        }
-        return true
+        let side = sideShown(by: delta.x)
+        guard let host, !host.isEditing, let (cell, path) = host.swipeRow(at: point),
+            let configuration = host.rowActions(at: path, side)
+        else { return false }
+        let opened = makeRow(cell, side, configuration)
+        request(.open(opened, .wheel(by: -delta.x * opened.sign)))
+        return row != nil
+    }
+}
+
+extension RowSwipeMachine.Request where Row == RowSwiping.OpenRow {
+    @MainActor fileprivate static func open(_ row: Row, _ opening: RowSwipeMachine.Opening) -> Self {
+        .open(row, row.buttons.rule, opening)
     }
 }

@@ -9,7 +9,8 @@ final class SwipeButtons: UIView {
     /// The preferred widths of the buttons in points.
     let widths: [CGFloat]
     private let side: RowSide
-    private var shown: (offset: CGFloat, isFar: Bool) = (0, false)
+    /// The last layout.
+    private(set) var shown: (offset: CGFloat, isFar: Bool) = (0, false)
     /// Whether the buttons are open far enough for their images to have their full size.
     private var isHalfOpen = false
     private var swipe: RowSwipe
