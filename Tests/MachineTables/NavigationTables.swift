@@ -4,7 +4,8 @@ import NavigationLogic
 /// The tables of all machines.
 package enum MachineTables {
     package static let all = [
-        stack, presentations, searches, columns, tabs, hidingBars, minimizingBars, pages, rowSwipes, drags,
+        stack, presentations, searches, columns, tabs, hidingBars, minimizingBars, customizations, pages, rowSwipes,
+        drags,
     ]
 
     package static let stack = MachineTable(

@@ -29,8 +29,7 @@ struct TabBarItems {
     /// Called before a tap selects a tab: a controller may prevent the selection.
     var maySelect: ((UITabBarItem) -> Bool)?
     var didSelect: ((UITabBarItem) -> Void)?
-    /// The stage of customization, while the user rearranges the tabs.
-    var customization: TabCustomizationStage?
+    var customization = TabCustomization()
     /// Called for customization before the delegate; set by a controller.
     var customizes: ((TabCustomizationStep, [UITabBarItem], Bool) -> Void)?
     let indicator = UIImageView(image: nil)

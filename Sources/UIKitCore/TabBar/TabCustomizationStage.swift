@@ -4,16 +4,13 @@ import NavigationLogic
 import QuartzCore
 
 /// Covers a window while the tabs of a bar are rearranged: a panel covers all views except the bar, and an icon that is
-/// dragged onto a tab replaces it.
+/// dragged onto a tab replaces it. ``TabCustomizationMachine`` decides.
 ///
 /// ```
 /// open ── Done, Escape, endCustomizing, the bar leaves its window ──► closing ── slid down ──► removed
 /// ```
 final class TabCustomizationStage: WindowOverlay {
     private(set) var arrangement: TabArrangement<UITabBarItem>
-    /// Whether the delegate has been notified of the opening.
-    var hasBegun = false
-
     private weak var bar: UITabBar?
     private let room = UIView()
     private let panel: TabCustomizationPanel

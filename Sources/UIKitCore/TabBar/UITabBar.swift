@@ -90,7 +90,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     @discardableResult
     open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
     /// Whether the panel is open.
-    open var isCustomizing: Bool { tabs.customization != nil }
+    open var isCustomizing: Bool { tabs.customization.machine.isCustomizing }
 
     // MARK: Appearance
 
