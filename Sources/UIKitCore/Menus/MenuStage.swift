@@ -20,6 +20,8 @@ extension UIWindow: MenuWindow {
         onDismiss: @escaping () -> Void
     ) {
         menuStage?.dismiss()
+        // The app presented another menu in a call about the former menu: the later request wins.
+        guard menuStage == nil else { return onDismiss() }
         let stage = MenuStage(
             menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow,
             liftPreview: liftPreview,

@@ -239,7 +239,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         window.presentMenu(menu, from: source, in: view, preferBelow: true, liftPreview: liftPreview) { [weak self] in
             self?.closed(configuration, controller)
         }
-        if liftPreview != nil {
+        if liftPreview != nil, shown === configuration {
             window.menuStage?.onPreviewTap = { [weak self] in self?.commit(configuration, controller) }
         }
         displayAnimator.run(for: 0.25)

@@ -132,7 +132,7 @@ private final class MenuControllerInteraction {
             self.post(UIMenuController.willHideMenuNotification, controller)
             self.post(UIMenuController.didHideMenuNotification, controller)
         }
-        post(UIMenuController.didShowMenuNotification, controller)
+        if isOpen { post(UIMenuController.didShowMenuNotification, controller) }
     }
 
     func close() {
