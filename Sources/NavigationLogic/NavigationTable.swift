@@ -192,7 +192,8 @@ extension NavigationMachine {
         case (_, .willAppear), (_, .didAppear), (_, .willDisappear), (_, .didDisappear): []
         // A late touch, a second touch, the end of a replaced motion, a layout without a scheduled transition.
         case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded),
-            (_, .overdue), (_, .layout): []
+            (_, .overdue), (_, .layout):
+            []
         }
     }
 }

@@ -168,7 +168,8 @@ extension PresentationMachine {
         case (_, .finish), (_, .adapt): []
         // A late touch, or an overdue animator of a presentation, which any request ends anyway.
         case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue),
-            (_, .pull), (_, .fling), (_, .release), (_, .motionEnded): []
+            (_, .pull), (_, .fling), (_, .release), (_, .motionEnded):
+            []
         }
     }
 }

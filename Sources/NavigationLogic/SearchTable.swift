@@ -69,7 +69,8 @@ extension SearchMachine {
         case (.idle, .motionEnded), (.active, .motionEnded): []
         // No search is visible.
         case (.idle, .update), (.idle, .edit), (.idle, .changeScope), (.ending, .update),
-            (.ending, .edit), (.ending, .changeScope): []
+            (.ending, .edit), (.ending, .changeScope):
+            []
         }
     }
 }

@@ -110,7 +110,9 @@ extension UINavigationController: ScheduledStack {
             guard case .willMoveToParent(let page) = effect else { return false }
             blocker = claims.blocker(of: page, for: self)
             return blocker != nil
-        } perform: { perform($0) }
+        } perform: {
+            perform($0)
+        }
         claims.end(self)
         if isDone { resumeWaiters() } else { blocker?.waitingStacks.append(self) }
         let waiting = waitingStacks
