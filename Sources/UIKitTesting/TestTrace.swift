@@ -1,8 +1,8 @@
 import UIKitCore
 
 extension TestApp {
-    /// Records the decisions about stacks, presentations, tabs, columns, searches, hidden bars and drags from now on,
-    /// and the effects that are performed. ``trace`` returns them.
+    /// Records the decisions about stacks, presentations, tabs, columns, searches, bars, pages, swiped rows and drags
+    /// from now on, and the effects that are performed. ``trace`` returns them.
     ///
     /// A recording takes time for each decision, so an app records nothing until this call.
     public func startTrace() {

@@ -58,6 +58,20 @@ struct TraceTests {
         #expect(lines.contains { $0.hasPrefix("presentation    begin(PresentationAnimation(number: 1") })
     }
 
+    @Test("A page controller's turns are recorded")
+    func pages() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([ListController()], direction: .forward, animated: false)
+        let app = TestApp(pages)
+        app.startTrace()
+        pages.setViewControllers([DetailController()], direction: .forward, animated: true)
+        app.settle()
+        let lines = app.trace.split(separator: "\n").map(String.init)
+        #expect(lines.first?.hasPrefix("pages  display(PageCall") == true)
+        #expect(lines.first?.hasSuffix("resting, animatedCall → slide") == true)
+        #expect(lines.contains("pages    join(DetailController, animated: true)"))
+    }
+
     @Test("A trace keeps no controller alive")
     func lifetime() {
         weak var detail: UIViewController?

@@ -13,8 +13,8 @@ extension UIPageViewController {
     /// effects of earlier requests.
     func request(_ request: PageTurnRequest<UIViewController>) {
         let runner = row.runner
-        runner.add(keeping(row.machine) { row.machine.handle(request) })
-        runner.run { perform($0) }
+        runner.add(keeping(row.machine) { row.machine.handle(request, tracedAs: "pages", of: self) })
+        runner.run(tracedAs: "pages", of: self) { perform($0) }
     }
 
     func display(

@@ -57,8 +57,9 @@ extension UITabBar {
     /// effects of earlier requests.
     private func request(_ request: TabCustomizationMachine.Request) {
         let runner = tabs.customization.runner
-        runner.add(tabs.customization.machine.handle(request))
-        runner.run { perform($0) }
+        runner.add(
+            tabs.customization.machine.handle(request, tracedAs: "customization", of: self))
+        runner.run(tracedAs: "customization", of: self) { perform($0) }
     }
 
     private func perform(_ effect: TabCustomizationMachine.Effect) {

@@ -46,9 +46,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
     private func request(_ request: RowSwipeMachine<OpenRow>.Request) {
-        runner.add(machine.handle(request))
+        runner.add(machine.handle(request, tracedAs: "row swipe", of: self))
         guard !runner.isBusy else { return }
-        runner.run { perform($0) }
+        runner.run(tracedAs: "row swipe", of: self) { perform($0) }
         guard let action = dueAction else { return }
         dueAction = nil
         if let row { perform(action, row.buttons.button(of: action) ?? row.buttons) }
