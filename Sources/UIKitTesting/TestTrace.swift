@@ -23,8 +23,8 @@ extension TestApp {
     /// ```
     ///
     /// ```
-    /// stack  push(DetailController, animated: true): idle, animatedChange → schedule
-    /// stack    willMoveToParent(DetailController)
+    /// stack MainNavigation  push(DetailController, animated: true): idle, animatedChange → schedule
+    /// stack MainNavigation    willMoveToParent(DetailController)
     /// ```
     public var trace: String { context.trace?.lines.joined(separator: "\n") ?? "" }
 }

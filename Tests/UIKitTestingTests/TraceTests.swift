@@ -18,15 +18,16 @@ struct TraceTests {
         stack.pushViewController(DetailController(), animated: true)
         app.settle()
         let lines = app.trace.split(separator: "\n").map(String.init)
-        #expect(lines.first == "stack  push(DetailController, animated: true): idle, animatedChange → schedule")
-        #expect(lines.dropFirst().first == "stack    willMoveToParent(DetailController)")
-        #expect(lines.contains("stack  layout: scheduled, layout → start"))
-        #expect(lines.contains("stack    willAppear(DetailController, animated: true)"))
-        #expect(lines.contains { $0.hasPrefix("stack    begin(NavigationTransition(") })
-        #expect(lines.last == "stack    didShow(DetailController, animated: true)")
+        let push = "push(DetailController, animated: true): idle, animatedChange → schedule"
+        #expect(lines.first == "stack UINavigationController  " + push)
+        #expect(lines.dropFirst().first == "stack UINavigationController    willMoveToParent(DetailController)")
+        #expect(lines.contains("stack UINavigationController  layout: scheduled, layout → start"))
+        #expect(lines.contains("stack UINavigationController    willAppear(DetailController, animated: true)"))
+        #expect(lines.contains { $0.hasPrefix("stack UINavigationController    begin(NavigationTransition(") })
+        #expect(lines.last == "stack UINavigationController    didShow(DetailController, animated: true)")
     }
 
-    @Test("Several objects of one kind have numbers, and a request that is not current says so")
+    @Test("The further controllers of a type have numbers, wherever a line names them")
     func numbers() {
         let tabs = UITabBarController()
         tabs.viewControllers = (0..<2).map { _ in UINavigationController(rootViewController: ListController()) }
@@ -36,8 +37,12 @@ struct TraceTests {
             (stack as? UINavigationController)?.pushViewController(DetailController(), animated: false)
         }
         let lines = app.trace.split(separator: "\n").map(String.init)
-        #expect(lines.contains { $0.hasPrefix("stack  push(DetailController, animated: false)") })
-        #expect(lines.contains { $0.hasPrefix("stack 2  push(DetailController 2, animated: false)") })
+        let pushes = [
+            "stack UINavigationController  push(DetailController, animated: false)",
+            "stack UINavigationController 2  push(DetailController 2, animated: false)",
+        ]
+        for push in pushes { #expect(lines.contains { $0.hasPrefix(push) }) }
+        #expect(app.trace.contains("UINavigationController 3") == false)
     }
 
     @Test("Presentations, tabs and searches are recorded too, and an alert by its type")
@@ -52,7 +57,7 @@ struct TraceTests {
         root.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
         app.settle()
         let lines = app.trace.split(separator: "\n").map(String.init)
-        let select = "tabs  select(DetailController): resting, select → select, then interrupt"
+        let select = "tabs UITabBarController  select(DetailController): resting, select → select, then interrupt"
         #expect(lines.contains { $0.hasPrefix(select) })
         #expect(lines.contains { $0.hasPrefix("presentation  present(animated: true, moves: true, ticket:") })
         #expect(lines.contains { $0.hasPrefix("presentation    begin(PresentationAnimation(number: 1") })
@@ -67,9 +72,9 @@ struct TraceTests {
         pages.setViewControllers([DetailController()], direction: .forward, animated: true)
         app.settle()
         let lines = app.trace.split(separator: "\n").map(String.init)
-        #expect(lines.first?.hasPrefix("pages  display(PageCall") == true)
+        #expect(lines.first?.hasPrefix("pages UIPageViewController  display(PageCall") == true)
         #expect(lines.first?.hasSuffix("resting, animatedCall → slide") == true)
-        #expect(lines.contains("pages    join(DetailController, animated: true)"))
+        #expect(lines.contains("pages UIPageViewController    join(DetailController, animated: true)"))
     }
 
     @Test("A trace keeps no controller alive")

@@ -6,8 +6,8 @@ import Foundation
 /// `Documentation/Interruptions.md`.
 ///
 /// ```
-/// stack 1  push(DetailController, animated: true): idle, animatedChange → schedule
-/// stack 1    willMoveToParent(DetailController)
+/// stack MainNavigation  push(DetailController, animated: true): idle, animatedChange → schedule
+/// stack MainNavigation    willMoveToParent(DetailController)
 /// ```
 @MainActor
 package final class DecisionTrace {
@@ -31,16 +31,21 @@ package final class DecisionTrace {
     /// Adds a decision.
     /// - Parameters:
     ///   - kind: what decides, such as "stack".
-    ///   - owner: the object whose machine decides. Several owners of a kind get numbers.
+    ///   - owner: the object whose machine decides.
     func add(_ kind: String, _ owner: AnyObject, _ request: Any, _ decision: Decision) {
         let steps = decision.steps.isEmpty ? "nothing" : decision.steps.joined(separator: ", then ")
         let column = decision.column ?? "not current"
-        add("\(names.name(kind, owner))  \(text(request)): \(decision.row), \(column) → \(steps)")
+        add("\(name(kind, owner))  \(text(request)): \(decision.row), \(column) → \(steps)")
     }
 
     /// Adds an effect that is performed now.
     func add(_ kind: String, _ owner: AnyObject, effect: Any) {
-        add("\(names.name(kind, owner))    \(text(effect))")
+        add("\(name(kind, owner))    \(text(effect))")
+    }
+
+    /// The kind with the name of a controller, or with a number for each further object that is no controller.
+    private func name(_ kind: String, _ owner: AnyObject) -> String {
+        owner is any NamedInTrace ? "\(kind) \(text(owner))" : names.name(kind, owner)
     }
 
     private func add(_ line: String) {
@@ -88,6 +93,9 @@ package final class DecisionTrace {
         return parts.isEmpty ? "\(name)" : "\(name)(\(parts.joined(separator: ", ")))"
     }
 }
+
+/// A class whose objects a trace calls by their own types, such as controllers.
+protocol NamedInTrace: AnyObject {}
 
 /// Names of objects: the name of a kind, with a number for each further object of the kind.
 private struct ObjectNames {

@@ -132,3 +132,6 @@ extension UIViewController {
         return nil
     }
 }
+
+/// The decisions of a controller and the effects on it are traced under the name of its type.
+extension UIViewController: NamedInTrace {}
