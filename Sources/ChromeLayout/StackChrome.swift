@@ -1,4 +1,5 @@
 package import Foundation
+package import NavigationLogic
 
 /// The frames of the bars and pages of a stack, and the insets of its pages, in the coordinates of the stack's view.
 /// Lengths are in points.
@@ -105,8 +106,8 @@ package struct StackChrome: Hashable, Sendable {
     }
 
     /// The insets of a page from the bars, in addition to the safe area of the display.
-    package func insets(of page: PageFacts) -> ChromeInsets {
-        var insets = ChromeInsets()
+    package func insets(of page: PageFacts) -> LayoutInsets {
+        var insets = LayoutInsets()
         if !isBarHidden, continuesBelowBar(page) { insets.top = page.bar.expanded - (safeTop - barTop) }
         let bars = tabBarChange(page) + (toolbar.isHidden ? 0 : toolbar.height), room = roomBelow(page)
         // A page that ends above bars gets only a part of the container's safe area.

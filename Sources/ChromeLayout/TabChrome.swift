@@ -5,7 +5,7 @@ package import NavigationLogic
 /// coordinates of the controller's view. Lengths are in points.
 package struct TabChrome: Hashable, Sendable {
     package var size: CGSize
-    package var safeArea: ChromeInsets
+    package var safeArea: LayoutInsets
     package var isRightToLeft = false
     package var form: TabForm
     /// The height of the bar above the bottom safe area, also of a hidden bar.
@@ -18,7 +18,7 @@ package struct TabChrome: Hashable, Sendable {
     /// Whether the displayed page hides the bar.
     package var isBarOffScreen = false
 
-    package init(size: CGSize, safeArea: ChromeInsets, form: TabForm, barHeight: CGFloat) {
+    package init(size: CGSize, safeArea: LayoutInsets, form: TabForm, barHeight: CGFloat) {
         self.size = size
         self.safeArea = safeArea
         self.form = form
@@ -57,9 +57,9 @@ package struct TabChrome: Hashable, Sendable {
     }
 
     /// The part of the pages that a sidebar covers.
-    package var coveredSides: ChromeInsets {
-        guard form.showsSidebar, !form.tiles else { return ChromeInsets() }
-        return isRightToLeft ? ChromeInsets(right: sidebarWidth) : ChromeInsets(left: sidebarWidth)
+    package var coveredSides: LayoutInsets {
+        guard form.showsSidebar, !form.tiles else { return LayoutInsets() }
+        return isRightToLeft ? LayoutInsets(right: sidebarWidth) : LayoutInsets(left: sidebarWidth)
     }
 
     // MARK: Bar
@@ -89,7 +89,7 @@ package struct TabChrome: Hashable, Sendable {
 
     /// The insets of a page, in addition to the safe area of the display.
     /// - Parameter isBarOffScreen: whether the page is displayed without the bar.
-    package func insets(of edges: PageEdges, isBarOffScreen: Bool) -> ChromeInsets {
+    package func insets(of edges: PageEdges, isBarOffScreen: Bool) -> LayoutInsets {
         var insets = coveredSides
         if continuesBelowBar(edges), !isBarOffScreen { insets.bottom = tabBar.height }
         return insets

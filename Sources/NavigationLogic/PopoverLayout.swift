@@ -5,20 +5,6 @@ package struct PopoverLayout: Hashable, Sendable {
     /// The arrow's direction. Raw values as `UIPopoverArrowDirection`.
     package enum Arrow: UInt, CaseIterable, Hashable, Sendable { case up = 1, down = 2, left = 4, right = 8 }
 
-    package struct Insets: Hashable, Sendable {
-        package var top: CGFloat
-        package var left: CGFloat
-        package var bottom: CGFloat
-        package var right: CGFloat
-
-        package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-            self.top = top
-            self.left = left
-            self.bottom = bottom
-            self.right = right
-        }
-    }
-
     /// The dimensions of a popover's background, in points.
     package struct Shape: Hashable, Sendable {
         package var arrowLength: CGFloat
@@ -26,7 +12,7 @@ package struct PopoverLayout: Hashable, Sendable {
         /// The corner radius of the box. The arrow keeps this distance from the corners.
         package var corner: CGFloat
         /// The insets around the content, without the arrow.
-        package var insets = Insets()
+        package var insets = LayoutInsets()
 
         package init(arrowLength: CGFloat, arrowBase: CGFloat, corner: CGFloat) {
             self.arrowLength = arrowLength

@@ -63,7 +63,7 @@ struct RandomChrome {
     mutating func tabs() -> TabChrome {
         var chrome = TabChrome(
             size: CGSize(width: whole(280...1400), height: whole(320...1400)),
-            safeArea: ChromeInsets(
+            safeArea: LayoutInsets(
                 top: pick([0, 24, 47]), left: pick([0, 44]), bottom: pick([0, 20, 34]), right: pick([0, 44])),
             form: TabForm(
                 pick(TabForm.Mode.allCases), pick(TabForm.Layout.allCases), isHidden: coin(), isWide: coin(),

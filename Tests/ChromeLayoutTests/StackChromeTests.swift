@@ -111,7 +111,7 @@ struct StackChromeTests {
         #expect(heights.total(scrolled: 30) == 66 && heights.total(scrolled: -10) == 106 && heights.expanded == 96)
         let chrome = StackChrome(size: CGSize(width: 390, height: 844), safeTop: 47, safeBottom: 34)
         let page = PageFacts(bar: heights)
-        #expect(chrome.insets(of: page) == ChromeInsets(top: 96))
+        #expect(chrome.insets(of: page) == LayoutInsets(top: 96))
         #expect(chrome.frame(of: page) == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 

@@ -44,10 +44,10 @@ struct TabChromeTests {
     @Test("a page that hides the bar has no inset of the bar")
     func hiding() {
         var chrome = TabChrome(
-            size: CGSize(width: 390, height: 844), safeArea: ChromeInsets(top: 47, bottom: 34),
+            size: CGSize(width: 390, height: 844), safeArea: LayoutInsets(top: 47, bottom: 34),
             form: TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false), barHeight: 49)
-        #expect(chrome.insets(of: PageEdges(), isBarOffScreen: false) == ChromeInsets(bottom: 49))
-        #expect(chrome.insets(of: PageEdges(), isBarOffScreen: true) == ChromeInsets())
+        #expect(chrome.insets(of: PageEdges(), isBarOffScreen: false) == LayoutInsets(bottom: 49))
+        #expect(chrome.insets(of: PageEdges(), isBarOffScreen: true) == LayoutInsets())
         #expect(chrome.frame(of: PageEdges(bottom: false)).maxY == 761)
         chrome.isBarOffScreen = true
         #expect(chrome.tabBar == StackChrome.TabBar(height: 49, isOffScreen: true))

@@ -1,5 +1,5 @@
-import ChromeLayout
 import CoreGraphics
+import NavigationLogic
 public import Foundation
 
 /// Distances from the four edges, in points.
@@ -24,12 +24,12 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets()
 
-    init(_ insets: ChromeInsets) {
+    init(_ insets: LayoutInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 
     /// The insets for the layout of bars.
-    var chrome: ChromeInsets { ChromeInsets(top: top, left: left, bottom: bottom, right: right) }
+    var forLayout: LayoutInsets { LayoutInsets(top: top, left: left, bottom: bottom, right: right) }
 
     static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)

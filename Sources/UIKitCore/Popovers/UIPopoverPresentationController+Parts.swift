@@ -38,7 +38,7 @@ extension UIPopoverPresentationController {
         // An arrow of the app's own background may be anywhere along the side.
         var shape = PopoverLayout.Shape(
             arrowLength: max(0, own.arrowHeight()), arrowBase: max(0, own.arrowBase()), corner: 0)
-        shape.insets = .init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        shape.insets = insets.forLayout
         return shape
     }
 

@@ -61,7 +61,7 @@ extension UITabBarController {
     var tabChrome: TabChrome {
         let view = viewIfLoaded
         var chrome = TabChrome(
-            size: view?.bounds.size ?? .zero, safeArea: view?.safeAreaInsets.chrome ?? ChromeInsets(), form: form,
+            size: view?.bounds.size ?? .zero, safeArea: view?.safeAreaInsets.forLayout ?? LayoutInsets(), form: form,
             barHeight: tabBar.shownHeight)
         chrome.isRightToLeft = view?.isRightToLeft ?? false
         chrome.isBarTranslucent = tabBar.isTranslucent

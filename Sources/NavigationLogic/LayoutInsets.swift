@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Distances from the four edges of a view, in points.
-package struct ChromeInsets: Hashable, Sendable {
+/// Distances from the four edges of a view or a window, in points.
+package struct LayoutInsets: Hashable, Sendable {
     package var top: CGFloat
     package var left: CGFloat
     package var bottom: CGFloat
