@@ -77,6 +77,19 @@ struct TraceTests {
         #expect(lines.contains("pages UIPageViewController    join(DetailController, animated: true)"))
     }
 
+    @Test("An app records no decisions of another app")
+    func apps() {
+        let stack = UINavigationController(rootViewController: ListController())
+        let app = TestApp(stack)
+        let other = TestApp(UINavigationController(rootViewController: ListController()))
+        other.startTrace()
+        stack.pushViewController(DetailController(), animated: false)
+        app.settle()
+        other.settle()
+        #expect(app.trace == "")
+        #expect(other.trace == "")
+    }
+
     @Test("A trace keeps no controller alive")
     func lifetime() {
         weak var detail: UIViewController?

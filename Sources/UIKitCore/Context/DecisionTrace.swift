@@ -20,10 +20,7 @@ package final class DecisionTrace {
     private static let limit = 5000
 
     /// Whether the environment of the program traces its apps.
-    package static let isRequested = ProcessInfo.processInfo.environment["CHEVRON_TRACE"] == "navigation"
-
-    /// The trace of the current app; nil if the app is not traced.
-    static var current: DecisionTrace? { AppContext.current.trace }
+    package static let isRequested = getenv("CHEVRON_TRACE").map { String(cString: $0) } == "navigation"
 
     /// - Parameter prints: whether each line is also written to standard error at once.
     package init(prints: Bool) { self.prints = prints }
@@ -32,20 +29,20 @@ package final class DecisionTrace {
     /// - Parameters:
     ///   - kind: what decides, such as "stack".
     ///   - owner: the object whose machine decides.
-    func add(_ kind: String, _ owner: AnyObject, _ request: Any, _ decision: Decision) {
+    func add(_ kind: String, _ owner: any TracedOwner, _ request: Any, _ decision: Decision) {
         let steps = decision.steps.isEmpty ? "nothing" : decision.steps.joined(separator: ", then ")
         let column = decision.column ?? "not current"
         add("\(name(kind, owner))  \(text(request)): \(decision.row), \(column) → \(steps)")
     }
 
     /// Adds an effect that is performed now.
-    func add(_ kind: String, _ owner: AnyObject, effect: Any) {
+    func add(_ kind: String, _ owner: any TracedOwner, effect: Any) {
         add("\(name(kind, owner))    \(text(effect))")
     }
 
     /// The kind with the name of a controller, or with a number for each further object that is no controller.
-    private func name(_ kind: String, _ owner: AnyObject) -> String {
-        owner is any NamedInTrace ? "\(kind) \(text(owner))" : names.name(kind, owner)
+    private func name(_ kind: String, _ owner: any TracedOwner) -> String {
+        type(of: owner).isTracedByType ? "\(kind) \(text(owner))" : names.name(kind, owner)
     }
 
     private func add(_ line: String) {
@@ -94,8 +91,18 @@ package final class DecisionTrace {
     }
 }
 
-/// A class whose objects a trace calls by their own types, such as controllers.
-protocol NamedInTrace: AnyObject {}
+/// An object whose machine decides.
+@MainActor
+protocol TracedOwner: AnyObject {
+    /// The app whose trace has the decisions; nil if the object belongs to no app any more.
+    var tracedApp: AppContext? { get }
+    /// Whether a line names the object by its own type, such as a controller.
+    static var isTracedByType: Bool { get }
+}
+
+extension TracedOwner {
+    static var isTracedByType: Bool { false }
+}
 
 /// Names of objects: the name of a kind, with a number for each further object of the kind.
 private struct ObjectNames {
@@ -124,8 +131,8 @@ private struct ObjectNames {
 extension StateMachine {
     /// Handles a request, and adds the decision to the app's trace.
     @MainActor
-    mutating func handle(_ request: Request, tracedAs kind: String, of owner: AnyObject) -> [Effect] {
-        guard let trace = DecisionTrace.current else { return handle(request) }
+    mutating func handle(_ request: Request, tracedAs kind: String, of owner: some TracedOwner) -> [Effect] {
+        guard let trace = owner.tracedApp?.trace else { return handle(request) }
         return handle(request) { trace.add(kind, owner, request, $0) }
     }
 }
@@ -134,11 +141,12 @@ extension EffectRunner {
     /// Performs the pending effects, and adds each to the app's trace before it is performed.
     @MainActor @discardableResult
     func run(
-        tracedAs kind: String, of owner: AnyObject, unless mustWait: (Effect) -> Bool = { _ in false },
+        tracedAs kind: String, of owner: some TracedOwner, unless mustWait: (Effect) -> Bool = { _ in false },
         perform: (Effect) -> Void
     ) -> Bool {
-        run(unless: mustWait) { effect in
-            DecisionTrace.current?.add(kind, owner, effect: effect)
+        guard let trace = owner.tracedApp?.trace else { return run(unless: mustWait, perform) }
+        return run(unless: mustWait) { effect in
+            trace.add(kind, owner, effect: effect)
             perform(effect)
         }
     }

@@ -133,5 +133,7 @@ extension UIViewController {
     }
 }
 
-/// The decisions of a controller and the effects on it are traced under the name of its type.
-extension UIViewController: NamedInTrace {}
+extension UIViewController: TracedOwner {
+    var tracedApp: AppContext? { appContext }
+    static var isTracedByType: Bool { true }
+}

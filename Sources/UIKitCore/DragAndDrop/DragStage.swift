@@ -18,7 +18,7 @@ extension AppContext {
 /// Carries out one drag: makes requests of ``DragMachine`` and performs its effects in order. Requests of app code
 /// inside effects are decided at once and performed after the current effects.
 @MainActor
-final class DragStage {
+final class DragStage: TracedOwner {
     /// An item with source and preview.
     struct Item {
         let item: UIDragItem
@@ -63,6 +63,7 @@ final class DragStage {
 
     // MARK: Requests
 
+    var tracedApp: AppContext? { app }
     var isLifted: Bool { machine.phase == .lifted }
     var isDragging: Bool { if case .dragging = machine.phase { true } else { false } }
 

@@ -89,7 +89,7 @@ final class PresentationQueue: TurnEndWork, StoredPart {
         runner.run { work in
             switch work {
             case .effect(let effect, let stage):
-                DecisionTrace.current?.add("presentation", stage, effect: effect)
+                stage.tracedApp?.trace?.add("presentation", stage, effect: effect)
                 stage.perform(effect)
             case .exchangeRoot(let old):
                 window?.exchangeRoot(old)

@@ -13,7 +13,7 @@ import QuartzCore
 /// owns the controller too, so that both are freed if the window is freed during the transition. The window owns a host
 /// as long as the host presents in the window; a host that presents inside its own view is not owned.
 @MainActor
-final class PresentationStage {
+final class PresentationStage: TracedOwner {
     private(set) weak var controller: UIViewController?
     private(set) weak var host: UIViewController?
     /// The controller on which `present` was called. The host may be an ancestor.
@@ -64,6 +64,7 @@ final class PresentationStage {
     }
 
     var phase: PresentationPhase { machine.phase }
+    var tracedApp: AppContext? { root?.appContext }
     /// Whether the presentation removes the presenting view from the screen. Only presentations that cover the whole
     /// screen do.
     var coversHost: Bool { presentation.shouldRemovePresentersView }

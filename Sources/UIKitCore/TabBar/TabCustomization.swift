@@ -27,7 +27,9 @@ struct TabCustomization {
     }
 }
 
-extension UITabBar {
+extension UITabBar: TracedOwner {
+    var tracedApp: AppContext? { appContext }
+
     /// Opens the panel from which the user drags icons onto tabs.
     /// - Parameter offered: the items in the panel. Tabs that are not in the panel keep their position.
     func startCustomizing(_ offered: [UITabBarItem]) {
@@ -57,8 +59,7 @@ extension UITabBar {
     /// effects of earlier requests.
     private func request(_ request: TabCustomizationMachine.Request) {
         let runner = tabs.customization.runner
-        runner.add(
-            tabs.customization.machine.handle(request, tracedAs: "customization", of: self))
+        runner.add(tabs.customization.machine.handle(request, tracedAs: "customization", of: self))
         runner.run(tracedAs: "customization", of: self) { perform($0) }
     }
 

@@ -7,7 +7,7 @@ import QuartzCore
 
 /// Swipes rows of a table or list aside: one row at a time is open. ``RowSwipeMachine`` decides.
 @MainActor
-final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
+final class RowSwiping: NSObject, UIGestureRecognizerDelegate, TracedOwner {
     private weak var host: (any RowSwipeHost)?
     private var machine = RowSwipeMachine<OpenRow>()
     private let runner = EffectRunner<RowSwipeMachine<OpenRow>.Effect>()
@@ -42,6 +42,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     // MARK: Requests and effects
+
+    var tracedApp: AppContext? { host?.appContext }
 
     /// The single entry point for changes. The machine contains no app code; its effects are performed after the
     /// effects of earlier requests.
