@@ -268,7 +268,7 @@ let package = Package(
             "NavigationLogicTests",
             ["SeededNumbers", "MachineTables", "Decisions", "NavigationLogic", "MotionLogic", "FrameTime"]),
         tests("ChromeLayoutTests", ["SeededNumbers", "ChromeLayout", "NavigationLogic", "MotionLogic"]),
-        tests("GestureLogicTests", ["Decisions", "GestureLogic", "MotionLogic", "FrameTime"]),
+        tests("GestureLogicTests", ["MachineTables", "Decisions", "GestureLogic", "MotionLogic", "FrameTime"]),
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
         tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),

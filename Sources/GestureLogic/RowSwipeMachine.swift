@@ -11,7 +11,7 @@ package import Foundation
 /// ```
 ///
 /// Distances are in points toward the open side. A row that was shown has one `finish` or `leave`.
-package struct RowSwipeMachine<Row: Sendable>: StateMachine {
+package struct RowSwipeMachine<Row: Sendable>: StateMachine, Hashable {
     /// The pull at the start of a drag, and the current pull.
     package struct Hold: Hashable, Sendable {
         package let base: CGFloat

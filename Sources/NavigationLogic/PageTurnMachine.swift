@@ -101,7 +101,7 @@ package enum PageTurnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
 ///
 /// Each `join` has its `arrive` or `comeBack`, each swipe that came to rest has its `didFinish`, and each ticket is
 /// completed once.
-package struct PageTurnMachine<Page: Hashable & Sendable>: StateMachine {
+package struct PageTurnMachine<Page: Hashable & Sendable>: StateMachine, Hashable {
     package private(set) var phase = PageTurnPhase<Page>.empty
 
     package init() {}

@@ -10,7 +10,7 @@ import Decisions
 /// ```
 ///
 /// The delegate gets `willBegin`, `didBegin`, `willEnd` and `didEnd` of a panel in this order, each once.
-package struct TabCustomizationMachine: StateMachine {
+package struct TabCustomizationMachine: StateMachine, Hashable {
     package enum Phase: Hashable, Sendable {
         case closed
         /// The delegate is notified before the panel opens.

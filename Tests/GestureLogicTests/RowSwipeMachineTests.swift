@@ -1,10 +1,11 @@
 import Decisions
 import Foundation
 import GestureLogic
+import MachineTables
 import Testing
 
 /// Performs the effects of a ``RowSwipeMachine`` as values, and records broken promises.
-private struct RowSwipeLedger {
+private struct RowSwipeLedger: Hashable {
     var machine = RowSwipeMachine<Int>()
     var complaints: [String] = []
     private(set) var shown: Int?
@@ -82,29 +83,25 @@ private struct RowSwipeLedger {
         .wheel(by: 30, offset: 80), .wheel(by: -200, offset: 80), .tapOrScroll, .close, .finish, .delete,
     ]
 
-    @Test("All sequences of four requests keep every promise, with and without time between them", arguments: 0..<14)
-    func everything(first: Int) {
-        var complaints: [String] = []
-        for second in 0..<14 {
-            for third in 0..<14 {
-                for fourth in 0..<14 {
-                    for rests in [true, false] {
-                        var ledger = RowSwipeLedger()
-                        for index in [first, second, third, fourth] {
-                            ledger.send(Self.requests[index])
-                            if rests { ledger.settle() }
-                        }
-                        ledger.settle()
-                        ledger.send(.finish)
-                        if ledger.shown != nil { ledger.complaints.append("a row stays") }
-                        if !ledger.complaints.isEmpty {
-                            complaints.append("\(first) \(second) \(third) \(fourth): \(ledger.complaints)")
-                        }
-                    }
-                }
-            }
+    @Test("All sequences of four requests keep every promise, with and without time between them")
+    func everything() {
+        for rests in [true, false] {
+            var walk = ExhaustiveWalk<RowSwipeLedger, Request>(
+                requests: { _ in Self.requests },
+                make: { request, ledger in
+                    ledger.send(request)
+                    if rests { ledger.settle() }
+                },
+                complaints: { ledger in
+                    var ledger = ledger
+                    ledger.settle()
+                    ledger.send(.finish)
+                    return ledger.complaints + (ledger.shown == nil ? [] : ["a row stays"])
+                })
+            walk.walk(from: RowSwipeLedger(), length: 4)
+            #expect(walk.failures == [])
+            #expect(walk.sequences > 14 * 14 * 14 * 14)
         }
-        #expect(complaints.isEmpty, "\(complaints.prefix(3))")
     }
 
     private func ledger(_ requests: [Request]) -> RowSwipeLedger {

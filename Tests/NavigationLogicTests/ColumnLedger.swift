@@ -33,7 +33,7 @@ struct ColumnLedger: Hashable {
         let isOver: Bool
     }
     private var moving: Int?
-    /// Columns before they join the one stack.
+    /// The numbers of columns whose pages join the one stack next.
     private var opening: [Int] = []
     private var isCollapsed = false
 

@@ -1,9 +1,10 @@
 import Decisions
+import MachineTables
 import NavigationLogic
 import Testing
 
 /// Performs the effects of a ``TabCustomizationMachine`` as values, and records broken promises.
-private struct TabCustomizationLedger {
+private struct TabCustomizationLedger: Hashable {
     typealias Machine = TabCustomizationMachine
 
     var machine = Machine()
@@ -53,32 +54,29 @@ private struct TabCustomizationLedger {
 struct TabCustomizationMachineTests {
     enum Act: CaseIterable { case begin, beginOutside, opened, finish, finishAtOnce, removed }
 
-    @Test("All sequences of four requests notify the delegate of each panel in order", arguments: Act.allCases)
-    func everything(first: Act) {
-        var complaints: [String] = []
-        for second in Act.allCases {
-            for third in Act.allCases {
-                for fourth in Act.allCases {
-                    var ledger = TabCustomizationLedger()
-                    for act in [first, second, third, fourth] {
-                        switch act {
-                        case .begin, .beginOutside:
-                            ledger.isInWindow = act == .begin
-                            ledger.send(.begin)
-                        case .opened: (1...4).forEach { ledger.send(.opened(number: $0)) }
-                        case .finish: ledger.send(.finish(animated: true))
-                        case .finishAtOnce: ledger.send(.finish(animated: false))
-                        case .removed: ledger.closing.first.map { ledger.send(.removed(number: $0)) }
-                        }
-                    }
-                    ledger.settle()
-                    if !ledger.complaints.isEmpty {
-                        complaints.append("\(first) \(second) \(third) \(fourth): \(ledger.complaints)")
-                    }
+    @Test("All sequences of four requests notify the delegate of each panel in order")
+    func everything() {
+        var walk = ExhaustiveWalk<TabCustomizationLedger, Act>(
+            requests: { _ in Act.allCases },
+            make: { act, ledger in
+                switch act {
+                case .begin, .beginOutside:
+                    ledger.isInWindow = act == .begin
+                    ledger.send(.begin)
+                case .opened: (1...4).forEach { ledger.send(.opened(number: $0)) }
+                case .finish: ledger.send(.finish(animated: true))
+                case .finishAtOnce: ledger.send(.finish(animated: false))
+                case .removed: ledger.closing.first.map { ledger.send(.removed(number: $0)) }
                 }
-            }
-        }
-        #expect(complaints.isEmpty, "\(complaints.prefix(3))")
+            },
+            complaints: { ledger in
+                var ledger = ledger
+                ledger.settle()
+                return ledger.complaints
+            })
+        walk.walk(from: TabCustomizationLedger(), length: 4)
+        #expect(walk.failures == [])
+        #expect(walk.sequences > 6 * 6 * 6 * 6)
     }
 
     @Test("Requests in the delegate's first call change nothing")

@@ -47,7 +47,8 @@ struct TabMachineTests {
     }
 
     static func settle(_ ledger: inout TabLedger) {
-        while ledger.machine.phase.moving != nil { ledger.send(.answered(-1, completed: true)) }
+        // An animation that never ends is a complaint of the check.
+        for _ in 0..<8 where ledger.machine.phase.moving != nil { ledger.send(.answered(-1, completed: true)) }
         ledger.check()
     }
 
