@@ -14,7 +14,7 @@ package protocol StateMachine<Request, Effect>: Sendable {
     associatedtype Row: Sendable
     /// A request, as far as the table distinguishes requests in the current state.
     associatedtype Column: Sendable
-    /// One change of the state, with its effects.
+    /// One change of the state.
     associatedtype Step: Sendable
 
     /// The row of the table for the current state.
@@ -27,7 +27,7 @@ package protocol StateMachine<Request, Effect>: Sendable {
     /// The cell of the table: the steps, in order.
     static func steps(_ row: Row, _ column: Column) -> [Step]
 
-    /// Performs one step and appends its effects.
+    /// Performs one step. `effects` gets the effects of the step.
     mutating func perform(_ step: Step, into effects: inout [Effect])
 }
 

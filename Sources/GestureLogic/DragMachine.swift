@@ -90,7 +90,7 @@ package struct DragMachine: StateMachine {
 
     package private(set) var phase = Phase.idle
     private var allowsMove = true
-    /// The targets that were entered, in this order.
+    /// The entered targets, in the order of entering.
     private var entered: [Int] = []
     /// The number of loads in progress.
     private var loads = 0

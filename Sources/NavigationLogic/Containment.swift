@@ -4,8 +4,7 @@ struct Containment<Page: Hashable & Sendable>: Hashable, Sendable {
 
     /// Pages on the stack that are about to appear. Their `didMoveToParent` follows their `didAppear`.
     private var entering: [Page] = []
-    /// Pages that have left the stack and are still on screen. Their `didMoveFromParent` follows when their view is
-    /// removed.
+    /// Pages that have left the stack and are still on screen. `didMoveFromParent` follows when the view is removed.
     private var leaving: [Page] = []
 
     /// Begins the moves of one change of the stack, and completes the moves of pages that are not on screen.

@@ -118,7 +118,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: StateMachine, Hasha
     }
 
     /// The reason why a request is misuse of the current stack; nil for a legal request.
-    package func rejection(of request: Request) -> Rejection? {
+    private func rejection(of request: Request) -> Rejection? {
         switch request {
         case .push(let page, _):
             return contains(page) ? .pushedTwice(page) : nil

@@ -11,7 +11,7 @@ struct PageStack<Page: Hashable & Sendable>: Hashable, Sendable {
     private(set) var pages: [Page] = []
     /// The number of each page on the stack. The number increases with every page that enters.
     private var entries: [Page: Int] = [:]
-    /// The numbers of pages that have left since the mark. A page that returns gets its former number.
+    /// The numbers of pages that have left since the mark. A returning page gets the former number.
     private var departed: [Page: Int] = [:]
     private var lastEntry = 0
     private var mark = 0

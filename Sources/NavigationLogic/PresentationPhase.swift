@@ -33,7 +33,7 @@ package struct PresentationAnimation: Hashable, Sendable {
         case time
         /// The app's animator.
         case animator
-        /// The app's animator, which has exceeded its time.
+        /// The app's animator, overdue.
         case overdueAnimator
     }
 

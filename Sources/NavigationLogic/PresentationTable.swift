@@ -12,7 +12,7 @@ extension PresentationMachine {
         case pulled(fraction: Double, velocity: Double)
         case returning
         case dismissing(PresentationAnimation), dismissingByAnimator(PresentationAnimation)
-        /// By an animator that has exceeded its time.
+        /// The animator of the dismissal is overdue.
         case dismissalOverdue(PresentationAnimation)
         case gone
     }
@@ -77,7 +77,7 @@ extension PresentationMachine {
         /// A second dismissal was requested. It completes together with the current one, or starts after the current
         /// one is cancelled.
         case queue(Dismissal, after: PresentationAnimation)
-        /// Begins the waiting dismissal, if there is one.
+        /// Begins the waiting dismissal, if any.
         case beginQueued(PresentationAnimation.Next?)
         /// A finger holds the view at a fraction. An invalid number keeps the last fraction.
         case hold(fraction: Double, last: Double)

@@ -9,7 +9,7 @@ extension UIViewController {
             includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
     }
 
-    /// These edges for a container that decides for each of its children.
+    /// The edges of a container that decides for each child.
     var containerEdges: PageEdges {
         var edges = ownPageEdges
         edges.isContainer = true

@@ -1,5 +1,5 @@
-import ChromeLayout
 import CallStack
+import ChromeLayout
 import CoreGraphics
 import Diagnostics
 public import Foundation
