@@ -7,28 +7,14 @@ package enum FocusCommand: Hashable, Sendable {
     /// Selects the focused row, or presses the focused control.
     case activate
 
-    /// The keys that move or use the focus.
-    package enum Key: Hashable, Sendable {
-        case tab, up, down, left, right, home, end, pageUp, pageDown, enter, space
-    }
-
-    /// The modifier keys of a pressed key.
-    package struct Modifiers: OptionSet, Sendable {
-        package let rawValue: Int
-        package init(rawValue: Int) { self.rawValue = rawValue }
-        package static let shift = Modifiers(rawValue: 1)
-        /// Control, Command or Alt.
-        package static let other = Modifiers(rawValue: 2)
-    }
-
-    /// The command of a key; nil for a combination that has none.
+    /// The command of a key; nil for a key without a command.
     ///
     /// Documented (WWDC 2021, session 10260): Tab moves between groups and arrow keys inside a group. Chosen: both
     /// Return and Space activate, because iPadOS uses Return, Mac Catalyst Space, and Linux both.
-    package init?(_ key: Key, _ modifiers: Modifiers) {
-        guard !modifiers.contains(.other) else { return nil }
-        let isShifted = modifiers.contains(.shift)
-        switch key {
+    package init?(_ press: KeyPress) {
+        guard press.modifiers.isSubset(of: .shift) else { return nil }
+        let isShifted = press.modifiers.contains(.shift)
+        switch press.key {
         case .tab: self = .group(isForward: !isShifted)
         case .up: self = .move(.up, extendsSelection: isShifted)
         case .down: self = .move(.down, extendsSelection: isShifted)
@@ -41,6 +27,7 @@ package enum FocusCommand: Hashable, Sendable {
         case .enter, .space:
             guard !isShifted else { return nil }
             self = .activate
+        case .escape, .back, .menu, .function, .character: return nil
         }
     }
 

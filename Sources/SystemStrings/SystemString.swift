@@ -49,4 +49,12 @@ package enum SystemString: String, CaseIterable, Sendable {
     case more
     /// Activity indicators that are animating or stopped.
     case inProgress, progressHalted
+
+    // The main menu.
+    case newWindow, quit, file, format, view, window, help
+    /// The list of key commands.
+    case keyCommands
+    case bold, italic, underline, bigger, smaller
+    case find, useSelectionForFind, pasteAndMatchStyle
+    case duplicate, move, export, print
 }

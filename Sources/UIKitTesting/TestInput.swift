@@ -21,6 +21,10 @@ public enum TestKey: Hashable, Sendable {
     /// Forward delete: removes the character after the caret.
     case delete
     case character(Character)
+    /// A function key, from 1.
+    case function(Int)
+    /// The key that opens a context menu.
+    case menu
 
     /// The modifier keys.
     public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -49,6 +53,8 @@ public enum TestKey: Hashable, Sendable {
         case .pageDown: .pageDown
         case .delete: .delete
         case .character(let character): .character(character)
+        case .function(let number): .function(number)
+        case .menu: .menu
         }
     }
 }

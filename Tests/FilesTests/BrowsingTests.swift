@@ -109,7 +109,7 @@ import UIKitTesting
         try app.tap("inner")
         try await app.settle { app.visibleTexts.contains("Folder is Empty") }
         #expect(titles(disk) == ["sub", "inner"])
-        app.press(.escape)
+        app.press(.left, modifiers: .alternate)
         app.settle()
         #expect(titles(disk) == ["sub"])
         let sidebar = try #require(app.find(UICollectionView.self))

@@ -49,7 +49,7 @@ import UIKitTesting
         try await disk.open("Disk", until: "a")
         switch way {
         case "button": try app.back()
-        case "key": app.press(.escape)
+        case "key": app.press(.left, modifiers: .alternate)
         default: app.swipe(from: .left)
         }
         app.settle()

@@ -63,7 +63,7 @@ import UIKitTesting
         app.scroll(by: 200)
         app.settle()
         #expect(disk.navigation.isNavigationBarHidden)
-        app.press(.escape)
+        app.press(.left, modifiers: .alternate)
         try await app.settle { app.title == "Disk" }
         #expect(!disk.navigation.isNavigationBarHidden)
         #expect(disk.navigation.isToolbarHidden)
@@ -112,7 +112,7 @@ import UIKitTesting
         app.tap(at: middle)
         app.settle()
         // Without a bar there is no back button; a key goes back, and the next screen has its bars.
-        app.press(.escape)
+        app.press(.left, modifiers: .alternate)
         try await app.settle { app.title == "Disk" }
         #expect(!disk.navigation.isNavigationBarHidden)
         app.tap(at: CGPoint(x: 195, y: 700))

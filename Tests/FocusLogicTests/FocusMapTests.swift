@@ -112,12 +112,12 @@ import Testing
 
     @Test("keys with Control, Command or Alt are no commands of the focus")
     func keys() {
-        #expect(FocusCommand(.tab, []) == .group(isForward: true))
-        #expect(FocusCommand(.tab, .shift) == .group(isForward: false))
-        #expect(FocusCommand(.tab, .other) == nil)
-        #expect(FocusCommand(.home, .shift) == .move(.first, extendsSelection: true))
-        #expect(FocusCommand(.pageDown, []) == .page(isForward: true))
-        #expect(FocusCommand(.space, []) == .activate)
-        #expect(FocusCommand(.enter, .shift) == nil)
+        #expect(FocusCommand(KeyPress(.tab)) == .group(isForward: true))
+        #expect(FocusCommand(KeyPress(.tab, .shift)) == .group(isForward: false))
+        #expect(FocusCommand(KeyPress(.tab, .control)) == nil)
+        #expect(FocusCommand(KeyPress(.home, .shift)) == .move(.first, extendsSelection: true))
+        #expect(FocusCommand(KeyPress(.pageDown)) == .page(isForward: true))
+        #expect(FocusCommand(KeyPress(.space)) == .activate)
+        #expect(FocusCommand(KeyPress(.enter, .shift)) == nil)
     }
 }

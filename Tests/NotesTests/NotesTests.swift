@@ -148,4 +148,18 @@ private final class Session {
         session.app.settle()
         #expect(table.numberOfRows(inSection: 0) == 1)
     }
+
+    @Test(arguments: [390.0, 1000]) func `keys alone write a note, find it in the list, and delete it`(width: CGFloat) {
+        let session = Session(width: width)
+        session.write("First")
+        session.split.save()
+        session.write("Second")
+        session.split.save()
+        #expect(session.app.viewsWithoutKeys.isEmpty, "\(session.app.viewsWithoutKeys)")
+        session.app.press(.escape)
+        session.app.press(.left, modifiers: .alternate)
+        session.app.settle()
+        #expect(session.app.viewsWithoutKeys.isEmpty, "\(session.app.viewsWithoutKeys)")
+        #expect(session.app.visibleTexts.contains("First"))
+    }
 }

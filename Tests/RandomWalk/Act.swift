@@ -11,7 +11,7 @@ package struct Act: Hashable, Sendable {
         // Bars and items.
         case hideBar, hideToolbar, toolbarItems, retitle, prompt, largeTitles, appearance, leftItem, barsOnSwipe
         // User input.
-        case press, edge, move, lift, back, mouseBack, escape, wheel, tapTab
+        case press, edge, move, lift, back, mouseBack, keyBack, wheel, tapTab
         // Containers.
         case tab, column, present, dismiss, away
         // The environment.
@@ -37,7 +37,7 @@ package struct Act: Hashable, Sendable {
             case .popTo, .set, .edge, .lift: 6
             case .popToRoot, .back, .tab, .present, .dismiss, .inside, .column, .press: 4
             case .hideBar, .hideToolbar, .resize, .animator, .interaction, .update, .finish: 3
-            case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold, .give:
+            case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .keyBack, .tapTab, .hold, .give:
                 2
             case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion, .lowMemory: 1
             default: 0
@@ -50,7 +50,7 @@ package struct Act: Hashable, Sendable {
         /// presentations more often.
         fileprivate var weightInside: Int {
             switch self {
-            case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab,
+            case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .keyBack, .wheel, .tapTab,
                 .away, .resize, .dark, .textSize,
                 .direction, .lessMotion, .lowMemory:
                 0

@@ -183,7 +183,7 @@ package final class Walker {
         case .hideBar, .hideToolbar, .toolbarItems, .retitle, .prompt, .largeTitles, .appearance, .leftItem,
             .barsOnSwipe:
             performBar(act)
-        case .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab: performHand(act)
+        case .press, .edge, .move, .lift, .back, .mouseBack, .keyBack, .wheel, .tapTab: performHand(act)
         case .tab, .column, .present, .dismiss, .away: performContainer(act)
         case .resize, .dark, .textSize, .direction, .lessMotion, .lowMemory: performWorld(act)
         case .animator, .interaction, .update, .hold, .finish: performTransition(act)
@@ -323,7 +323,7 @@ package final class Walker {
             guard finger == nil, let button = app.find(identifier: "BackButton") else { return }
             app.tap(button)
         case .mouseBack: app.pressMouseBack()
-        case .escape: app.press(.escape)
+        case .keyBack: app.press(.left, modifiers: .alternate)
         case .wheel: app.wheel(by: CGPoint(x: act.what % 7 == 0 ? 60 : 0, y: CGFloat(act.what % 200) - 100), at: place)
         default:
             guard finger == nil, let bar = app.find(UITabBar.self) else { return }
@@ -456,7 +456,7 @@ extension Act.Verb {
     /// Whether an app's own code can perform the act, so that it is possible inside a callback.
     var isRequest: Bool {
         switch self {
-        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away,
+        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .keyBack, .wheel, .tapTab, .away,
             .resize, .dark, .textSize,
             .direction, .lessMotion, .lowMemory:
             false

@@ -52,7 +52,7 @@ struct FilesMotionTests: FilesComparison {
         desk.user.release(.left)
         #expect(try await desk.difference(from: returns ? second : first) == 0)
         // No gesture remains: the next step has its usual result.
-        if returns { try desk.user.type(.escape) } else { try desk.click(row) }
+        if returns { try desk.user.type(.left, holding: .alt) } else { try desk.click(row) }
         #expect(try await desk.difference(from: returns ? first : second) == 0)
     }
 
@@ -67,7 +67,7 @@ struct FilesMotionTests: FilesComparison {
         try desk.frames(4) { try desk.click(row) }
         desk.click(.left)
         #expect(try await desk.difference(from: second) == 0)
-        try desk.user.type(.escape)
+        try desk.user.type(.left, holding: .alt)
         #expect(try await desk.difference(from: first) == 0)
     }
 

@@ -46,7 +46,6 @@ struct FilesWindowTests: FilesComparison {
             ),
             ("the mouse's back button", { desk.click(.back) }),
             ("Alt and the left arrow", { try desk.user.type(.left, holding: .alt) }),
-            ("Escape", { try desk.user.type(.escape) }),
         ]
         for (name, way) in ways {
             try desk.click(row)

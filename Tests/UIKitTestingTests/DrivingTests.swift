@@ -113,11 +113,11 @@ import UIKitTesting
 
     @Test(
         "the back keys and the mouse's back button pop as the back button does",
-        arguments: ["escape", "alt left", "mouse"])
+        arguments: ["control bracket", "alt left", "mouse"])
     func backKeys(way: String) {
         let (app, navigation, _) = makeStack()
         switch way {
-        case "escape": app.press(.escape)
+        case "control bracket": app.press(.character("["), modifiers: .control)
         case "alt left": app.press(.left, modifiers: .alternate)
         default: app.pressMouseBack()
         }

@@ -148,6 +148,7 @@ open class UIAlertController: UIViewController {
         choose(action)
     }
 
+    override package func performDismissal() -> Bool { performBack() }
     override package func performBack() -> Bool {
         guard actions.contains(where: { $0.style == .cancel }) else { return true }
         cancel()

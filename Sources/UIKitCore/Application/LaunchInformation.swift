@@ -29,6 +29,14 @@ package struct LaunchInformation {
         keys["\(key)~\(UIScreen.main.traitCollection.resourceSuffix)"] ?? keys[key]
     }
 
+    /// The name of the app as the user knows it: its display name, its name, or the name of the program.
+    @MainActor var appName: String {
+        for key in ["CFBundleDisplayName", "CFBundleName"] {
+            if let name = value(key) as? String, !name.isEmpty { return name }
+        }
+        return ProcessInfo.processInfo.processName
+    }
+
     @MainActor var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
     /// Documented (Information Property List, UIApplicationSceneManifest): an app whose `Info.plist` has a scene

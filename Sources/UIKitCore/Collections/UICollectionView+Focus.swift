@@ -39,6 +39,15 @@ extension UICollectionView: FocusableList {
     func focusCell(at path: ListIndexPath) -> UIView? { collection.cell(at: path.indexPath) }
     func isRow(_ subview: UIView) -> Bool { subview is UICollectionViewCell || subview is OrthogonalScrollView }
 
+    func focusTitle(at path: ListIndexPath) -> String? {
+        if let cell = focusCell(at: path) { return cell.searchedText }
+        guard listedPath(of: path.indexPath) != nil, let cell = requestedCell(path.indexPath) else { return nil }
+        let title = cell.searchedText
+        // The app may display a cell of its own.
+        if cell.superview == nil { collection.reuse.keep(cell) }
+        return title
+    }
+
     func mayFocus(_ path: ListIndexPath) -> Bool {
         guard let listed = listedPath(of: path.indexPath) else { return false }
         return delegate?.collectionView(self, canFocusItemAt: listed) ?? true

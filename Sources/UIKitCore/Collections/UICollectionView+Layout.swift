@@ -255,7 +255,7 @@ extension UICollectionView {
         }
     }
 
-    private func requestedCell(_ path: IndexPath) -> UICollectionViewCell? {
+    func requestedCell(_ path: IndexPath) -> UICollectionViewCell? {
         if withholdsCell(at: path) { return nil }
         if let cell = slotCell(at: path) { return cell }
         let outer = (collection.request, CellRequest.current)

@@ -9,8 +9,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     public let action: Selector
     /// A value that distinguishes commands with the same action.
     public let propertyList: Any?
-    /// The description of the command in lists of shortcuts; nil for its title.
-    /// - Coverage: inert by itself (no list of shortcuts is shown here)
+    /// The description of the command in the list of key commands, which F1 shows; nil for its title.
     open var discoverabilityTitle: String?
     /// The attributes of the command. They are read before the command is shown or performed. A disabled command is not
     /// performed.

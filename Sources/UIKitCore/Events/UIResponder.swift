@@ -173,6 +173,11 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Updates a command, such as its ``UICommand/attributes``, before this object performs the command.
     open func validate(_ command: UICommand) {}
+    /// Changes a menu system before its menus are shown. Does nothing by default; overrides call super.
+    ///
+    /// Documented (UIResponder.buildMenu(with:)): ``UIMenuSystem/main`` asks the application and its delegate; the
+    /// system of context menus asks the responders from the first responder up the chain.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     // MARK: Interface Builder
 
@@ -281,8 +286,11 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     /// Called for Escape before ``performBack()``: cancels an operation that does not leave the screen.
     package func performCancel() -> Bool { asking { $0.performCancel() } ?? false }
 
-    /// Called for the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does
-    /// so.
+    /// Called for Escape after ``performCancel()``: closes what is in front of the screen, such as a sheet or a menu.
+    package func performDismissal() -> Bool { asking { $0.performDismissal() } ?? false }
+
+    /// Called for the mouse's back button and the keys that go back. The first responder up the chain that can go back
+    /// does so.
     package func performBack() -> Bool { asking { $0.performBack() } ?? false }
 }
 

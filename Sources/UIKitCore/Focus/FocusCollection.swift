@@ -7,13 +7,16 @@ enum FocusGroupKey: Hashable {
     case named(String)
     case object(ObjectIdentifier)
 
-    /// The group of an item: that of the innermost environment with an identifier, a bar, a list, or the item itself.
+    /// The group of an item: that of the innermost environment with an identifier, a bar, or the item itself. The rows
+    /// of a list are the group of the list; a button in its header is not.
     @MainActor
     static func group(of item: any UIFocusItem) -> FocusGroupKey {
         for environment in item.chain {
             if let name = environment.focusGroupIdentifier { return .named(name) }
-            guard let view = environment as? UIView, view.formsFocusGroup || view is any FocusList else { continue }
-            return .object(ObjectIdentifier(view))
+            guard let view = environment as? UIView else { continue }
+            if view.formsFocusGroup { return .object(ObjectIdentifier(view)) }
+            guard view is any FocusList else { continue }
+            if view === item || (item as? UIView)?.focusRow != nil { return .object(ObjectIdentifier(view)) }
         }
         return .object(ObjectIdentifier(item))
     }
@@ -34,9 +37,14 @@ struct FocusCollection {
     private(set) var loose = FocusMap([])
     private var ids: [ObjectIdentifier: Int] = [:]
 
-    /// - Parameter priority: the priority that the system gives an item of a group.
-    init(in root: UIView, priority: @escaping (any UIFocusItem, FocusGroupKey) -> UIFocusGroupPriority) {
-        var builder = Builder(window: root.window, priority: priority)
+    /// - Parameters:
+    ///   - isContent: whether `root` itself is left out, because it is the cell of a row.
+    ///   - priority: the priority that the system gives an item of a group.
+    init(
+        in root: UIView, isContent: Bool = false,
+        priority: @escaping (any UIFocusItem, FocusGroupKey) -> UIFocusGroupPriority
+    ) {
+        var builder = Builder(window: root.window, priority: priority, content: isContent ? root : nil)
         builder.walk(root)
         let isRightToLeft = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
         entries = builder.entries
@@ -59,6 +67,8 @@ struct FocusCollection {
     private struct Builder {
         let window: UIWindow?
         let priority: (any UIFocusItem, FocusGroupKey) -> UIFocusGroupPriority
+        /// The cell whose content is searched.
+        let content: UIView?
         var entries: [Entry] = []
         var items: [FocusItem] = []
         var loose: [FocusItem] = []
@@ -98,7 +108,7 @@ struct FocusCollection {
             if let list = view as? any FocusList, list.canFocusItems {
                 let visible = view.convert(view.bounds.inset(by: list.coveredInset), to: window)
                 add(.list(list), view, visible)
-            } else if view.canBecomeFocused {
+            } else if view !== content, view.canBecomeFocused {
                 add(.item(view), view, frame)
                 return false
             }

@@ -10,6 +10,8 @@ protocol FocusList: UIScrollView {
     var listFocus: ListFocus { get set }
     /// Whether rows can get the focus at present.
     var canFocusItems: Bool { get }
+    /// Whether a tap selects rows.
+    var isSelectable: Bool { get }
     /// Whether the loaded data has a row. Does not call the app.
     func hasItem(_ path: ListIndexPath) -> Bool
     /// The row that gets the focus when the user enters the list. Asks the delegate.
@@ -28,6 +30,8 @@ protocol FocusList: UIScrollView {
     func focusMoved(to path: ListIndexPath, extendsSelection: Bool)
     /// Selects the row as a tap does.
     func activateFocus(at path: ListIndexPath)
+    /// The text of a row for a search by letters. Asks the data source for a cell if the row is not displayed.
+    func focusTitle(at path: ListIndexPath) -> String?
     /// The index path for the app; nil for a row that the data source does not have.
     func listedFocusPath(_ path: ListIndexPath) -> IndexPath?
 }

@@ -5,7 +5,7 @@ import ListLogic
 extension UIFocusSystem {
     /// The part of the window that takes keys: the view of the innermost presented controller with items, so that Tab
     /// stays inside of a sheet or an alert.
-    private var root: UIView? {
+    var root: UIView? {
         guard let window else { return nil }
         var root: UIView = window
         var controller = window.rootViewController, seen: Set<ObjectIdentifier> = []
@@ -54,7 +54,7 @@ extension UIFocusSystem {
             if let list, let path = list.listFocus.focused {
                 return move(in: list, from: path, command, Self.heading(direction), extends: extends)
             }
-            return moveItem(direction, root)
+            return moveFromRowContent(direction, command) ?? moveItem(direction, root)
         case .page(let isForward):
             guard isInside, let list, let path = list.listFocus.focused else { return false }
             display(true)
@@ -71,7 +71,7 @@ extension UIFocusSystem {
         return move(target, [])
     }
 
-    private func move(_ target: FocusTarget, _ heading: UIFocusHeading, extends: Bool = false) -> Bool {
+    func move(_ target: FocusTarget, _ heading: UIFocusHeading, extends: Bool = false) -> Bool {
         display(true)
         guard move(to: target, heading, isByUser: true) else { return true }
         if case .row(let list, let path) = target, list.listFocus.focused == path {
@@ -82,7 +82,7 @@ extension UIFocusSystem {
         return true
     }
 
-    private func move(
+    func move(
         in list: any FocusList, from path: ListIndexPath, _ command: FocusCommand, _ heading: UIFocusHeading,
         extends: Bool
     ) -> Bool {
@@ -95,10 +95,7 @@ extension UIFocusSystem {
 
     private func moveItem(_ direction: FocusDirection, _ root: UIView) -> Bool {
         guard let item else { return false }
-        if let view = item as? UIView, direction == .left || direction == .right {
-            let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            if view.moveFocusedPart(forward: (direction == .right) != isRightToLeft) { return true }
-        }
+        if let view = item as? UIView, view.moveFocusedPart(direction) { return true }
         let collection = collection(in: root)
         guard let id = collection.id(of: item) else { return false }
         let next = collection.map.item(from: id, direction) ?? collection.loose.item(from: id, direction)
@@ -110,8 +107,11 @@ extension UIFocusSystem {
     }
 
     private func moveToGroup(_ isForward: Bool, _ root: UIView) -> Bool {
+        if moveInRow(isForward) { return true }
         let collection = collection(in: root)
-        let current: AnyObject? = isFocusInside(root) ? list ?? item : window?.firstResponder
+        var current: AnyObject? = isFocusInside(root) ? list ?? item : window?.firstResponder
+        // Tab leaves the outermost list around a control.
+        while let row = (current as? UIView)?.rowAround { current = row.list }
         if current == nil, isForward, enter(root, isByTab: true) { return true }
         var group = current.flatMap { collection.id(of: $0) }.flatMap { collection.map.item($0)?.group }
         let start = group
@@ -138,7 +138,7 @@ extension UIFocusSystem {
         return true
     }
 
-    private static func heading(_ direction: FocusDirection) -> UIFocusHeading {
+    static func heading(_ direction: FocusDirection) -> UIFocusHeading {
         switch direction {
         case .up: .up
         case .down: .down
@@ -148,6 +148,20 @@ extension UIFocusSystem {
         case .previous: .previous
         case .first: .first
         case .last: .last
+        }
+    }
+}
+
+extension UIView {
+    /// Moves a part of the focused view by an arrow key.
+    /// - Returns: false if the direction moves no part.
+    func moveFocusedPart(_ direction: FocusDirection) -> Bool {
+        switch direction {
+        case .left where !movesFocusedPartVertically, .right where !movesFocusedPartVertically:
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return moveFocusedPart(forward: (direction == .right) != isRightToLeft)
+        case .up where movesFocusedPartVertically, .down where movesFocusedPartVertically: return moveFocusedPart(forward: direction == .down)
+        default: return false
         }
     }
 }

@@ -29,6 +29,8 @@ open class UIFocusSystem: NSObject {
     var isLost = false
     /// The environment of the pending request.
     weak var requested: (any UIFocusEnvironment)?
+    /// The letters of a search in the focused list.
+    var typing = TypeAhead()
     var memory = FocusMemory<FocusGroupKey, WeakItem>()
 
     struct WeakItem {

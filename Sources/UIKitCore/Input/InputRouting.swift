@@ -1,5 +1,4 @@
 import CoreGraphics
-import FocusLogic
 import Foundation
 import HostInterface
 import QuartzCore
@@ -26,8 +25,8 @@ extension AppContext {
             window.touchRouter.middlePress(at: window.fromDisplay(point), in: window)
         case .key(let key): keyTarget(in: id)?.receive(key)
         case .text(let text):
-            guard let window = keyTarget(in: id), !window.dropsKeyText else { return }
-            _ = window.eventResponder.receive(text: text)
+            guard let window = keyTarget(in: id), !window.keys.dropsText else { return }
+            window.receiveText(text)
         case .composition(let text, let selected):
             _ = keyTarget(in: id)?.eventResponder.receive(composition: text, selected: selected)
         case .back: _ = keyTarget(in: id)?.eventResponder.performBack()
@@ -86,120 +85,6 @@ extension UIWindow {
     /// The responder that receives keys. Documented (WWDC 2021, 10260): without a first responder, keys go to the
     /// focused item and up its chain.
     var eventResponder: UIResponder { firstResponder ?? knownFocusSystem?.focusedResponder ?? keyResponder }
-
-    func receive(_ key: KeySample) {
-        let isBack = key.key == .escape || key.key == .back || (key.key == .left && key.modifiers.contains(.alternate))
-        if isBack {
-            // One key press goes back once: repeated keys would empty the stack.
-            guard key.isDown, !key.isRepeat else { return }
-            if key.key == .escape, let drag = appContext.drag { return drag.cancel() }
-            if let menuStage { return menuStage.dismiss() }
-            let responder = eventResponder
-            if key.key == .escape, responder is any UIKeyInput, responder.performCancel() { return }
-            if runKeyCommand(key) { return }
-            if key.key == .escape, !(responder is any UIKeyInput), responder.performCancel() { return }
-            _ = eventResponder.performBack()
-            return
-        }
-        if key.isDown {
-            // The text of the key is a separate sample. It is ignored if a shortcut used the key.
-            dropsKeyText = useKey(key)
-            if dropsKeyText { return }
-        }
-        let press = UIPress(key)
-        let event = UIPressesEvent()
-        let responder = eventResponder
-        key.isDown ? responder.pressesBegan([press], with: event) : responder.pressesEnded([press], with: event)
-    }
-
-    /// Runs a shortcut, or moves the focus.
-    ///
-    /// Documented (`UIKeyCommand.wantsPriorityOverSystemBehavior`): by default text editing and the focus precede the
-    /// command. Chosen: the focus precedes a command while the focus is displayed, except for commands of the first
-    /// responder itself.
-    private func useKey(_ key: KeySample) -> Bool {
-        let command = menuStage == nil && !(eventResponder is any UIKeyInput) ? key.focusCommand : nil
-        guard let command else { return runKeyCommand(key) }
-        guard focusSystem.isInUse else {
-            if runKeyCommand(key) { return true }
-            // Chosen: only Tab takes the keys from a first responder.
-            if firstResponder != nil, !command.changesGroup { return false }
-            return !key.isRepeat && focusSystem.perform(command)
-        }
-        if runKeyCommand(key, isForFocus: true) { return true }
-        if key.isRepeat, !command.repeats { return true }
-        return focusSystem.perform(command) || runKeyCommand(key)
-    }
-
-    func moveFocus(by presses: Set<UIPress>) -> Bool {
-        guard menuStage == nil, firstResponder is any UIKeyInput, let key = presses.first?.key, key.key == .tab,
-            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
-        else { return false }
-        return focusSystem.perform(.group(isForward: !key.modifierFlags.contains(.shift)))
-    }
-
-    private func runKeyCommand(_ key: KeySample, isForFocus: Bool = false) -> Bool {
-        guard menuStage == nil else { return false }
-        return eventResponder.runKeyCommand(UIPress(key), UIPressesEvent(), isForFocus: isForFocus)
-    }
-}
-
-extension KeySample {
-    /// The command of the key for the focus.
-    fileprivate var focusCommand: FocusCommand? {
-        let known: FocusCommand.Key? =
-            switch key {
-            case .tab: .tab
-            case .up: .up
-            case .down: .down
-            case .left: .left
-            case .right: .right
-            case .home: .home
-            case .end: .end
-            case .pageUp: .pageUp
-            case .pageDown: .pageDown
-            case .enter: .enter
-            case .character(" "): .space
-            default: nil
-            }
-        var flags: FocusCommand.Modifiers = modifiers.contains(.shift) ? .shift : []
-        if !modifiers.isDisjoint(with: [.control, .alternate, .command]) { flags.insert(.other) }
-        return known.flatMap { FocusCommand($0, flags) }
-    }
-}
-
-extension UIPress {
-    fileprivate convenience init(_ sample: KeySample) {
-        self.init()
-        key = sample.key.characters.map { UIKey(sample, characters: $0) }
-    }
-}
-
-extension KeySample.Key {
-    /// The `characters` of the key's `UIKey`.
-    ///
-    /// Documented (Handling key presses made on a physical keyboard): arrows and similar keys have UIKit's input
-    /// strings.
-    fileprivate var characters: String? {
-        switch self {
-        case .character(let character): String(character)
-        case .escape: "UIKeyInputEscape"
-        case .enter: "\r"
-        case .tab: "\t"
-        case .backspace: "\u{8}"
-        case .delete: "UIKeyInputDelete"
-        case .left: "UIKeyInputLeftArrow"
-        case .right: "UIKeyInputRightArrow"
-        case .up: "UIKeyInputUpArrow"
-        case .down: "UIKeyInputDownArrow"
-        case .home: "UIKeyInputHome"
-        case .end: "UIKeyInputEnd"
-        case .pageUp: "UIKeyInputPageUp"
-        case .pageDown: "UIKeyInputPageDown"
-        case .function(let number): "UIKeyInputF\(number)"
-        case .menu, .back: nil
-        }
-    }
 }
 
 extension AppContext {

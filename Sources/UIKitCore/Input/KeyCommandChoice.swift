@@ -17,13 +17,6 @@ extension UIKeyCommand {
     }
 }
 
-extension UIKeyCommand {
-    /// The shortcuts of ``UIResponderStandardEditActions``.
-    fileprivate static let standardEditCommands = StandardEditAction.all.compactMap { action in
-        action.key.map { UIKeyCommand(input: $0, modifierFlags: action.modifiers, action: action.selector) }
-    }
-}
-
 extension UIKey {
     /// The input strings that may denote the key, in lower case.
     fileprivate var inputs: [String] {
@@ -54,10 +47,14 @@ extension UIKey {
 
 extension UIResponder {
     /// Runs the first matching shortcut whose action has a target, from this responder up the chain.
-    /// - Parameter isForFocus: whether the focus uses the key. Then only shortcuts of the first responder itself and
-    ///   shortcuts with priority run.
+    /// - Parameters:
+    ///   - mainMenu: the shortcuts that are searched after those of the chain.
+    ///   - isForFocus: whether the focus uses the key. Then only shortcuts of the first responder itself and shortcuts
+    ///     with priority run.
     /// - Returns: whether a shortcut ran, or matches a key that is only held.
-    func runKeyCommand(_ press: UIPress, _ event: UIPressesEvent, isForFocus: Bool = false) -> Bool {
+    func runKeyCommand(
+        _ press: UIPress, _ event: UIPressesEvent, mainMenu: [UIKeyCommand], isForFocus: Bool
+    ) -> Bool {
         guard let key = press.key else { return false }
         let prefersText = self is any UIKeyInput && key.isForText
         var offered: [UIKeyCommand] = []
@@ -68,7 +65,7 @@ extension UIResponder {
             if current === self, isFirstResponder { own = Set(offered.map(ObjectIdentifier.init)) }
             responder = current.next
         }
-        offered += UIKeyCommand.standardEditCommands
+        offered += mainMenu
         for usesControl in [false, true] {
             for command in offered where command.answers(key, controlForCommand: usesControl) {
                 if prefersText, !command.wantsPriorityOverSystemBehavior { continue }

@@ -8,7 +8,7 @@ final class MenuPanel: UIView {
     var onResize: () -> Void = {}
     private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let list = UIScrollView()
-    private var rows: [MenuRow] = []
+    private(set) var rows: [MenuRow] = []
     private var generation = 0
     private let isTurned: Bool
     private let openerTraits: UITraitCollection
@@ -160,6 +160,8 @@ final class MenuPanel: UIView {
         }
     }
 
+    func scrollToVisible(_ row: MenuRow) { list.scrollRectToVisible(row.frame, animated: false) }
+
     func chooseHighlighted() {
         guard let row = rows.first(where: \.isHighlighted) else { return }
         row.isHighlighted = false
@@ -176,7 +178,7 @@ private final class LateAnswer {
 
 extension MenuRow {
     /// Whether the next row begins a new line.
-    fileprivate var endsLine: Bool { kind.tile?.isLast != false }
+    var endsLine: Bool { kind.tile?.isLast != false }
 
     fileprivate func frame(at y: CGFloat, in width: CGFloat, _ height: CGFloat, isReversed: Bool) -> CGRect {
         guard let tile = kind.tile else { return CGRect(x: 0, y: y, width: width, height: height) }

@@ -47,7 +47,7 @@ extension UIWindow: MenuWindow {
 ///   └── row, touch outside, Escape ──► closing ── faded ──► removed
 /// ```
 final class MenuStage: WindowOverlay {
-    private let panel: MenuPanel
+    let panel: MenuPanel
     /// The rectangle beside the menu, in the coordinates of the window.
     private var source: CGRect
     private weak var sender: UIView?

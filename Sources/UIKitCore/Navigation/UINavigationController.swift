@@ -302,6 +302,7 @@ open class UINavigationController: UIViewController {
     override var pageEdges: PageEdges { containerEdges }
     override var hidesOuterBottomBar: Bool { barPage.map { hidesBottomBar(with: $0) } ?? false }
     override func outerInsetsChanged() { refreshInsets() }
+    override var findPresenter: (any FindPresenter)? { pageSearch }
     override var canReturnToRoot: Bool { viewControllers.count > 1 }
     override func returnToRoot() { popToRootViewController(animated: true) }
     override func releasePages(from container: UIViewController?) -> [UIViewController] {

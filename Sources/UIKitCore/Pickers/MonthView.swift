@@ -80,6 +80,9 @@ final class MonthView: UIView {
         contentChanged()
     }
 
+    /// Tab goes to the calendar as a whole, and arrow keys move between its days and buttons.
+    override var formsFocusGroup: Bool { true }
+
     override var intrinsicContentSize: CGSize {
         CGSize(
             width: MonthLayout.width,

@@ -148,6 +148,15 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
     }
 
+    // MARK: Focus
+
+    override var canBecomeFocused: Bool { count > 0 }
+    override var movesFocusedPartVertically: Bool { true }
+    override func moveFocusedPart(forward: Bool) -> Bool {
+        step(forward ? 1 : -1)
+        return true
+    }
+
     // MARK: Accessibility
 
     override var isAccessibilityElementByDefault: Bool { true }

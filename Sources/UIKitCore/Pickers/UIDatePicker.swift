@@ -142,6 +142,8 @@ open class UIDatePicker: UIControl {
         super.didMoveToWindow()
         if window == nil { content.panel?.dismiss() }
     }
+    /// False: the buttons, wheels or days inside get the focus.
+    override open var canBecomeFocused: Bool { false }
     override var isAccessibilityElementByDefault: Bool { false }
     override var triggersPrimaryAction: Bool { false }
 

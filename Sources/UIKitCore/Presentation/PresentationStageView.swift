@@ -48,6 +48,12 @@ final class PresentationStageView: UIView {
         stage.attemptDismissalByUser()
         return true
     }
+    /// Escape does the same, and so does not reach what is behind the presentation.
+    override package func performDismissal() -> Bool {
+        guard let stage, stage.presentation.isDismissedByTapOutside else { return false }
+        stage.attemptDismissalByUser()
+        return true
+    }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let stage else { return hit === self ? nil : hit }

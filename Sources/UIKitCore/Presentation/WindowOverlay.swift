@@ -89,6 +89,7 @@ class WindowOverlay: UIView {
         return true
     }
     package override func performCancel() -> Bool { performBack() }
+    package override func performDismissal() -> Bool { performBack() }
 
     override func boundsSizeChanged() {
         super.boundsSizeChanged()

@@ -83,6 +83,9 @@ open class UIScrollView: UIView {
 
     // MARK: Behavior
 
+    /// Whether arrows, page keys, Home and End scroll the view, if nothing else uses the key and the view contains the
+    /// focus or is the content of the screen. True by default.
+    open var allowsKeyboardScrolling = true
     /// Whether the user can scroll. True by default; the app can always scroll.
     open var isScrollEnabled = true {
         didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }

@@ -21,7 +21,7 @@ extension UISplitViewController {
         if let button = state.buttons.mode { return button }
         let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
         let button = UIBarButtonItem(
-            image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
+            image: symbol, primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
         button.accessibilityIdentifier = "ToggleSidebar"
         button.accessibilityLabel = SystemString.sidebar.localized
         button.isHidden = state.isCollapsed
@@ -29,7 +29,8 @@ extension UISplitViewController {
         return button
     }
 
-    private func modeButtonTapped() {
+    /// Shows or hides columns, as a tap on the button does.
+    func toggleColumns() {
         guard !state.isCollapsed else { return }
         let requested = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
         let mode =

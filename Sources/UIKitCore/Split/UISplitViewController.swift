@@ -314,3 +314,6 @@ extension UIViewController {
         }.first
     }
 }
+
+// The columns are panes for F6.
+extension UISplitViewController: FocusPaneContainer {}

@@ -54,6 +54,7 @@ protocol FocusableList: FocusList, SelectingList, TranslatingList {
 
 extension FocusableList {
     var canFocusItems: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
+    var isSelectable: Bool { selecting.value.isAllowed }
     func focusPath(of cell: UIView) -> ListIndexPath? { item(of: cell) }
     func listedFocusPath(_ path: ListIndexPath) -> IndexPath? { listedPath(of: path.indexPath) }
 

@@ -44,6 +44,17 @@ extension UITableView: FocusableList {
     func focusCell(at path: ListIndexPath) -> UIView? { table.cells[path.indexPath] }
     func isRow(_ subview: UIView) -> Bool { subview is UITableViewCell }
 
+    func focusTitle(at path: ListIndexPath) -> String? {
+        if let cell = focusCell(at: path) { return cell.searchedText }
+        guard let listed = listedPath(of: path.indexPath),
+            let cell = dataSource?.tableView(self, cellForRowAt: listed)
+        else { return nil }
+        let title = cell.searchedText
+        // The app may display a cell of its own.
+        if cell.superview == nil { table.reuse.keep(cell) }
+        return title
+    }
+
     func mayFocus(_ path: ListIndexPath) -> Bool {
         guard let listed = listedPath(of: path.indexPath) else { return false }
         return delegate?.tableView(self, canFocusRowAt: listed) ?? true

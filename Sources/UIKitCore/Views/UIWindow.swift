@@ -54,8 +54,6 @@ open class UIWindow: UIView {
     var menuSource: ObjectIdentifier?
     /// The area of text editing that was last reported to the display, in its points.
     var textInputPlace: CGRect?
-    /// Whether a shortcut handled the pressed key. The text of the key arrives separately and is ignored.
-    var dropsKeyText = false
     /// The height that the keyboard and input views cover at the bottom of the window, in points.
     final var keyboardHeight: CGFloat = 0
     /// The height that they will cover after the current frame, in points.
@@ -157,6 +155,10 @@ open class UIWindow: UIView {
         higher.route(event)
     }
     override open var next: UIResponder? { higher.responderAbove }
+    /// Returns for the window's own commands of the main menu, such as Close, whether they can be performed now.
+    override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        higher.canPerformOwnCommand(action) ?? super.canPerformAction(action, withSender: sender)
+    }
     /// The root view controller.
     override open var preferredFocusEnvironments: [any UIFocusEnvironment] { higher.firstFocusEnvironments }
     override open var isHidden: Bool {
@@ -199,6 +201,8 @@ protocol WindowWork: AnyObject {
     func cancelTouches()
     /// Called when a view is removed from the window: ends its touches, its menu and its focus.
     func viewLeaves(_ view: UIView)
+    /// Whether the window can perform a command of the main menu now; nil for an action that is none of its commands.
+    func canPerformOwnCommand(_ action: Selector) -> Bool?
     /// Moves the focus by Tab, which the edited field does not use.
     func moveFocus(by presses: Set<UIPress>) -> Bool
     /// The environments in which the window's first focus is searched.

@@ -81,18 +81,18 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
             screen.ran == ["UIKeyInputUpArrow", "UIKeyInputEscape", "UIKeyInputDelete", "UIKeyInputDelete", "\r", "\t"])
     }
 
-    @Test("a shortcut for Escape replaces the back command")
-    func escape() {
+    @Test("a shortcut for a key that goes back replaces the back command")
+    func back() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let app = TestApp(navigation)
         navigation.pushViewController(screen, animated: false)
         app.settle()
-        screen.offer(UIKeyCommand.inputEscape)
-        app.press(.escape)
-        #expect(screen.ran == [UIKeyCommand.inputEscape])
+        screen.offer(UIKeyCommand.inputLeftArrow, .alternate)
+        app.press(.left, modifiers: .alternate)
+        #expect(screen.ran == [UIKeyCommand.inputLeftArrow])
         #expect(navigation.viewControllers.count == 2)
         screen.offered = []
-        app.press(.escape)
+        app.press(.left, modifiers: .alternate)
         #expect(navigation.viewControllers.count == 1)
     }
 

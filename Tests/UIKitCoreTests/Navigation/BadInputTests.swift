@@ -40,7 +40,7 @@ import UIKitTesting
         let stage = NavigationStage("Root", size: CGSize(width: 200, height: 320), scale: 1, draws: false)
         for number in 0..<1000 { stage.navigation.pushViewController(Page("P\(number)"), animated: false) }
         stage.app.settle()
-        for _ in 0..<2000 { stage.app.press(.escape) }
+        for _ in 0..<2000 { stage.app.press(.left, modifiers: .alternate) }
         expectRest(stage, ["Root"])
     }
 
@@ -128,7 +128,7 @@ import UIKitTesting
         #expect(navigation.topViewController == nil)
         #expect(navigation.visibleViewController == nil)
         app.swipe(from: .left)
-        app.press(.escape)
+        app.press(.left, modifiers: .alternate)
         navigation.pushViewController(Page("First"), animated: true)
         app.settle()
         #expect(app.title == "First")

@@ -128,7 +128,7 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Inbox")
         try stage.app.back()
         stage.app.settle()
-        stage.app.press(.escape)
+        stage.app.press(.left, modifiers: .alternate)
         #expect(asked == 2)
         #expect(stage.titles == ["Inbox", "Mail"])
     }

@@ -42,7 +42,7 @@ import UIKitTesting
         let app = TestApp(root, size: size, draws: false)
         app.settle()
         #expect(app.visibleTexts.contains("Second"))
-        byMouse ? app.pressMouseBack() : app.press(.escape)
+        byMouse ? app.pressMouseBack() : app.press(.left, modifiers: .alternate)
         app.settle()
         #expect(app.visibleTexts.contains("First"))
         #expect(!app.visibleTexts.contains("Second"))

@@ -1,0 +1,131 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// An app with a command of its own in the main menu.
+private final class MenuDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private(set) var built = 0
+    private(set) var exports = 0
+    var root: UIViewController?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow()
+        window?.rootViewController = root ?? UIViewController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        guard builder.system == .main else { return }
+        built += 1
+        builder.remove(menu: .format)
+        let command = UIKeyCommand(
+            title: "Export All", action: Selector("exportAll:", MenuDelegate.exportAll(_:)), input: "e",
+            modifierFlags: [.command, .shift])
+        builder.insertChild(UIMenu(options: .displayInline, children: [command]), atEndOfMenu: .file)
+    }
+
+    func exportAll(_ sender: Any?) { exports += 1 }
+}
+
+@MainActor
+@Suite struct MainMenuTests {
+    private let delegate = MenuDelegate()
+
+    private func launch() -> TestApp { TestApp(launching: delegate) }
+
+    @Test("the application's delegate builds the main menu once, and again on request")
+    func building() {
+        let app = launch()
+        app.press(.character("e"), modifiers: [.control, .shift])
+        app.press(.character("e"), modifiers: [.control, .shift])
+        #expect(delegate.exports == 2)
+        #expect(delegate.built == 1)
+        UIMenuSystem.main.setNeedsRebuild()
+        app.press(.character("e"), modifiers: [.control, .shift])
+        #expect(delegate.built == 2)
+    }
+
+    @Test("F10 opens the main menu with what can be performed, and keys choose from it")
+    func opening() throws {
+        let app = launch()
+        app.press(.function(10))
+        app.settle()
+        #expect(app.visibleTexts.contains("File"))
+        // Nothing is selected, and the app removed the menu of formats.
+        #expect(!app.visibleTexts.contains("Edit"))
+        #expect(!app.visibleTexts.contains("Format"))
+        app.press([.down, .enter])
+        app.settle()
+        #expect(app.visibleTexts.contains("Export All"))
+        app.press([.end, .enter])
+        app.settle()
+        #expect(delegate.exports == 1)
+        #expect(app.window.menuStage == nil)
+    }
+
+    @Test("the window performs undo and redo for its responders")
+    func undo() {
+        let app = launch()
+        var value = 0
+        func set(_ new: Int) {
+            let old = value
+            app.window.undoManager?.registerUndo(withTarget: delegate) { _ in set(old) }
+            value = new
+        }
+        set(1)
+        app.settle()
+        app.press(.character("z"), modifiers: .control)
+        #expect(value == 0)
+        app.press(.character("z"), modifiers: [.control, .shift])
+        #expect(value == 1)
+    }
+
+    @Test("Control-W closes the sheet in front, and then the window; Control-Q ends the app")
+    func closing() {
+        let app = launch()
+        app.window.rootViewController?.present(Page("Sheet"), animated: true)
+        app.settle()
+        app.press(.character("w"), modifiers: .control)
+        app.settle()
+        #expect(app.window.rootViewController?.presentedViewController == nil)
+        #expect(!app.context.desktop.isEnding)
+        app.press(.character("w"), modifiers: .control)
+        app.settle()
+        #expect(app.context.desktop.isEnding)
+        let other = TestApp(launching: MenuDelegate())
+        other.press(.character("q"), modifiers: .control)
+        other.settle()
+        #expect(other.context.desktop.isEnding)
+    }
+
+    @Test("F1 lists the key commands that can be performed, by menu, and another key closes the list")
+    func list() {
+        let app = launch()
+        app.press(.function(1))
+        app.settle()
+        for text in ["File", "Export All", "Ctrl+Shift+E", "Close", "Ctrl+W", "Keyboard Shortcuts", "F1"] {
+            #expect(app.visibleTexts.contains(text), "\(text)")
+        }
+        #expect(!app.visibleTexts.contains("Ctrl+Z"))
+        app.press(.down)
+        app.settle()
+        #expect(app.window.overlay(KeyCommandList.self) != nil)
+        app.press(.character("x"))
+        app.settle()
+        #expect(app.window.overlay(KeyCommandList.self) == nil)
+    }
+
+    @Test("a held key of the list and of the menu opens one of each")
+    func repetition() {
+        let app = launch()
+        for key in [TestKey.function(1), .function(10)] { for _ in 0..<3 { app.press(key) } }
+        app.settle()
+        #expect(app.window.subviews.filter { $0 is WindowOverlay }.count <= 1)
+    }
+}
