@@ -4,8 +4,8 @@ import NavigationLogic
 /// The tables of all machines.
 package enum MachineTables {
     package static let all = [
-        stack, presentations, searches, columns, tabs, hidingBars, minimizingBars, customizations, pages, rowSwipes,
-        drags,
+        stack, presentations, overlays, searches, columns, tabs, hidingBars, minimizingBars, customizations, pages,
+        rowSwipes, drags,
     ]
 
     package static let stack = MachineTable(

@@ -25,6 +25,8 @@ extension DragStage {
         UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
             for item in self.items { item.platter?.lift() }
             self.liftAnimator.runAnimations()
+        } completion: { _ in
+            overlay.panelOpened()
         }
     }
 

@@ -19,7 +19,7 @@ extension UIWindow: MenuWindow {
         _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, liftPreview: LiftPreview?,
         onDismiss: @escaping () -> Void
     ) {
-        menuStage?.dismiss()
+        menuStage?.dismissForAnother()
         // The app presented another menu in a call about the former menu: the later request wins.
         guard menuStage == nil else { return onDismiss() }
         let stage = MenuStage(
@@ -40,12 +40,8 @@ extension UIWindow: MenuWindow {
     var menuStage: MenuStage? { overlay(MenuStage.self) }
 }
 
-/// Covers a window while a menu is open: a touch beside the menu closes it.
-///
-/// ```
-/// open ── row with a submenu ──► open, one level deeper ── back row ──► open
-///   └── row, touch outside, Escape ──► closing ── faded ──► removed
-/// ```
+/// Covers a window while a menu is open: a row, a touch beside the menu and Escape close it. A row with a submenu opens
+/// the next level.
 final class MenuStage: WindowOverlay {
     let panel: MenuPanel
     /// The rectangle beside the menu, in the coordinates of the window.
@@ -57,9 +53,29 @@ final class MenuStage: WindowOverlay {
     /// Called for a tap on the preview.
     var onPreviewTap: (() -> Void)?
     private var levels: [UIMenu]
-    /// The first location of the touch that opened the menu.
-    private var firstPlace: CGPoint?
-    private var hasSlid = false
+    private var slide = Slide.none
+    /// The growth that replaces the usual end of the menu.
+    private var growth: (animations: () -> Void, completion: () -> Void)?
+
+    /// The touch that opened the menu.
+    private enum Slide {
+        case none
+        /// The touch has not moved far from its first location.
+        case resting(CGPoint)
+        /// The touch selects the row below it.
+        case selecting
+
+        func moved(to location: CGPoint, from previous: CGPoint) -> Slide {
+            let start: CGPoint
+            switch self {
+            case .none: start = previous
+            case .resting(let first): start = first
+            case .selecting: return self
+            }
+            // Chosen: ten points distinguish a slide from a touch at rest.
+            return abs(location.x - start.x) > 10 || abs(location.y - start.y) > 10 ? .selecting : .resting(start)
+        }
+    }
 
     init(
         menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, liftPreview: LiftPreview?,
@@ -101,9 +117,11 @@ final class MenuStage: WindowOverlay {
                 liftPreview.rise(to: self.liftPreviewPlacement(liftPreview).preview)
             }
         } completion: { _ in
-            if !self.isDismissing { self.liftPreview?.risen() }
+            self.panelOpened()
         }
     }
+
+    override func didOpen() { liftPreview?.risen() }
 
     /// The coordinator of the transition of the menu's screen.
     private var coordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -124,28 +142,36 @@ final class MenuStage: WindowOverlay {
     ///   - animations: run together with the growth.
     ///   - completion: called after the growth, with animations switched off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
-        guard let liftPreview, beginDismissal() else { return }
-        window?.menuSource = nil
+        guard liftPreview != nil else { return }
+        growth = (animations, completion)
+        super.dismiss()
+        growth = nil
+    }
+
+    private func grow(_ liftPreview: LiftPreview, along growth: (animations: () -> Void, completion: () -> Void)) {
         liftPreview.beginGrowth()
         // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             liftPreview.grow(to: self.bounds)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
             self.panel.alpha = 0
-            animations()
+            growth.animations()
         } completion: { _ in
-            UIView.performWithoutAnimation(completion)
+            UIView.performWithoutAnimation(growth.completion)
             // A transition that the completion starts is animated behind the preview.
             if self.coordinator?.animate(alongsideTransition: nil, completion: { _ in self.endGrowth() }) != true {
                 self.endGrowth()
             }
         }
+    }
+
+    override func leave() {
+        window?.menuSource = nil
+        if let liftPreview, let growth { grow(liftPreview, along: growth) } else { fade() }
         onDismiss()
     }
 
-    override func dismiss() {
-        guard beginDismissal() else { return }
-        window?.menuSource = nil
+    private func fade() {
         // The app is called before any animation.
         let goal = liftPreview?.beginDismissal(in: window)
         remove(in: 0.2) {
@@ -155,7 +181,6 @@ final class MenuStage: WindowOverlay {
         } completion: {
             self.liftPreview?.end()
         }
-        onDismiss()
     }
 
     /// Dismisses the menu because its finger begins a drag. The preview disappears at once: the drag shows its own.
@@ -209,7 +234,7 @@ final class MenuStage: WindowOverlay {
             MenuSelection.choose(element, in: levels, always: (sender as? UIControl)?.holdsOneMenuChoice == true)
             if !element.attributes.contains(.keepsMenuPresented) { dismiss() }
             element.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
-            if !isDismissing { updateLevel() }
+            if isCovering { updateLevel() }
         case .element, .tile, .title, .waiting, .gap: break
         }
     }
@@ -225,7 +250,7 @@ final class MenuStage: WindowOverlay {
 
     /// Replaces the open menu by another menu, at its first level.
     func change(_ change: (UIMenu) -> UIMenu) {
-        guard !isDismissing, let root = levels.first else { return }
+        guard isCovering, let root = levels.first else { return }
         levels = [change(root)]
         updateLevel()
     }
@@ -233,7 +258,7 @@ final class MenuStage: WindowOverlay {
     /// Moves the open menu beside another rectangle.
     /// - Parameter rect: in the coordinates of the window.
     func move(to rect: CGRect, animated: Bool) {
-        guard !isDismissing, rect != source else { return }
+        guard isCovering, rect != source else { return }
         source = rect
         setNeedsLayout()
         guard animated else { return }
@@ -264,50 +289,17 @@ final class MenuStage: WindowOverlay {
 
     /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {
-        guard !isDismissing, let view = touch.view, !view.isDescendant(of: self) else { return }
+        guard isCovering, let view = touch.view, !view.isDescendant(of: self) else { return }
         let location = touch.location(in: self)
         switch touch.phase {
         case .moved, .stationary:
-            let start = firstPlace ?? touch.previousLocation(in: self)
-            firstPlace = start
-            // Chosen: ten points distinguish a slide from a touch at rest.
-            if abs(location.x - start.x) > 10 || abs(location.y - start.y) > 10 { hasSlid = true }
-            if hasSlid { panel.highlight(at: convert(location, to: panel)) }
+            slide = slide.moved(to: location, from: touch.previousLocation(in: self))
+            if case .selecting = slide { panel.highlight(at: convert(location, to: panel)) }
         case .ended:
-            if hasSlid { panel.chooseHighlighted() }
+            if case .selecting = slide { panel.chooseHighlighted() }
         default:
             panel.highlight(at: nil)
         }
-    }
-}
-
-/// The frame of a menu beside its source.
-struct MenuPlace {
-    var frame: CGRect
-    /// The fixed point of the panel during its growth, in unit coordinates 0…1.
-    var anchor: CGPoint
-
-    /// Chosen: a classic menu's 250 points.
-    static let width: CGFloat = 250
-
-    init(source: CGRect, container: CGRect, content: CGFloat, preferBelow: Bool) {
-        let gap: CGFloat = 4
-        let width = min(MenuPlace.width, container.width)
-        let below = container.maxY - source.maxY - gap
-        let above = source.minY - gap - container.minY
-        let isBelow = preferBelow ? below >= content || below >= above : !(above >= content || above >= below)
-        let room = max(isBelow ? below : above, 44)
-        let height = min(content, min(room, container.height))
-        let atLeft = source.midX <= container.midX
-        let x = min(
-            max(atLeft ? source.minX : source.maxX - width, container.minX), max(container.maxX - width, container.minX)
-        )
-        let y = isBelow ? source.maxY + gap : source.minY - gap - height
-        frame = CGRect(
-            x: x, y: min(max(y, container.minY), max(container.maxY - height, container.minY)), width: width,
-            height: height)
-        let across = width > 0 ? (source.midX - x) / width : 0.5
-        anchor = CGPoint(x: min(max(across, 0), 1), y: isBelow ? 0 : 1)
     }
 }
 

@@ -112,7 +112,17 @@ private struct SharedMenu: AppPart {
 private final class MenuControllerInteraction {
     private weak var window: UIWindow?
     private weak var view: UIView?
-    private(set) var isOpen = false
+    private var phase = Phase.closed
+
+    private enum Phase {
+        case closed
+        /// Observers are notified before the menu appears.
+        case announcing
+        case open
+    }
+
+    /// Whether the menu is open, or about to appear.
+    var isOpen: Bool { phase != .closed }
 
     func open(_ controller: UIMenuController, in view: UIView, at rect: CGRect) {
         close()
@@ -120,15 +130,16 @@ private final class MenuControllerInteraction {
         let elements = controller.elements(from: window.firstResponder ?? view)
         // App code was called.
         guard !elements.isEmpty, view.window === window, !isOpen else { return }
-        isOpen = true
+        phase = .announcing
         (self.window, self.view) = (window, view)
         post(UIMenuController.willShowMenuNotification, controller)
-        guard isOpen, view.window === window else { return isOpen = false }
+        guard isOpen, view.window === window else { return phase = .closed }
+        phase = .open
         window.presentMenu(
             UIMenu(children: elements), from: rect, in: view, preferBelow: controller.arrowDirection == .up
         ) { [weak self, weak controller] in
             guard let self, let controller else { return }
-            self.isOpen = false
+            self.phase = .closed
             self.post(UIMenuController.willHideMenuNotification, controller)
             self.post(UIMenuController.didHideMenuNotification, controller)
         }

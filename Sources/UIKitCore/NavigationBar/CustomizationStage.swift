@@ -6,7 +6,7 @@ extension UIWindow {
     /// Opens the panel in which the user adds, removes and moves the groups of a bar. The bar stays visible and is
     /// updated with each change.
     func presentCustomization(of item: UINavigationItem, below bar: UINavigationBar) {
-        customizationStage?.dismiss()
+        customizationStage?.dismissForAnother()
         CustomizationStage(item, bar).appear(in: self)
     }
 
@@ -14,11 +14,7 @@ extension UIWindow {
 }
 
 /// Covers a window while a bar is customized: the area below the bar is dimmed, and a touch beside the panel ends
-/// customization.
-///
-/// ```
-/// open ── Done, touch outside, Escape, another item in the bar ──► closing ── faded ──► removed
-/// ```
+/// customization. So do "Done", Escape and another item in the bar.
 final class CustomizationStage: WindowOverlay {
     private let panel: CustomizationPanel
     private let dim = UIView()
@@ -53,6 +49,8 @@ final class CustomizationStage: WindowOverlay {
         UIView.animate(withDuration: 0.25) {
             self.panel.transform = .identity
             (self.panel.alpha, self.dim.alpha) = (1, 1)
+        } completion: { _ in
+            self.panelOpened()
         }
     }
 
@@ -61,10 +59,7 @@ final class CustomizationStage: WindowOverlay {
         (panel.alpha, dim.alpha) = (0, 0)
     }
 
-    override func dismiss() {
-        guard beginDismissal() else { return }
-        remove(in: 0.2) { self.movePanelOffScreen() }
-    }
+    override func leave() { remove(in: 0.2) { self.movePanelOffScreen() } }
 
     /// Called when the bar displays another item, or none.
     func itemChanged(to item: UINavigationItem?) {

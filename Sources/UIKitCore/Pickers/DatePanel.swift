@@ -39,11 +39,14 @@ final class DatePanel: WindowOverlay {
     func appear(in window: UIWindow) {
         cover(window)
         card.alpha = 0
-        UIView.animate(withDuration: 0.2) { self.card.alpha = 1 }
+        UIView.animate(withDuration: 0.2) {
+            self.card.alpha = 1
+        } completion: { _ in
+            self.panelOpened()
+        }
     }
 
-    override func dismiss() {
-        guard beginDismissal() else { return }
+    override func leave() {
         remove(in: 0.2) { self.card.alpha = 0 }
         onDismiss()
     }

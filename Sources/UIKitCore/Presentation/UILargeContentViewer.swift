@@ -194,10 +194,12 @@ final class LargeContentView: WindowOverlay {
     func appear(in window: UIWindow) {
         cover(window)
         card.alpha = 0
-        UIView.animate(withDuration: 0.2) { self.card.alpha = 1 }
+        UIView.animate(withDuration: 0.2) {
+            self.card.alpha = 1
+        } completion: { _ in
+            self.panelOpened()
+        }
     }
 
-    override func dismiss() {
-        if beginDismissal() { remove(in: 0.2) { self.card.alpha = 0 } }
-    }
+    override func leave() { remove(in: 0.2) { self.card.alpha = 0 } }
 }

@@ -1,19 +1,18 @@
 import CoreGraphics
+import Decisions
 import Foundation
+import NavigationLogic
 import QuartzCore
 
 /// Covers the content of a window until its dismissal: a menu, the panel of a date picker, the customization of a bar,
-/// the large content viewer. Subclasses lay out a panel inside, and animate it.
-///
-/// ```
-/// cover ──► open ── Escape, touch outside of the panel, new size ──► dismiss ──► dismissing ── remove ──► removed
-/// ```
+/// the large content viewer. ``OverlayMachine`` decides. Subclasses lay out a panel inside, and animate it.
 class WindowOverlay: UIView {
-    /// Whether the dismissal has begun.
-    private(set) final var isDismissing = false
+    private final var machine = OverlayMachine()
     private let receivesInput: Bool
     /// The first responder before the overlay appeared.
     private(set) final weak var formerResponder: UIResponder?
+    /// Runs when the overlay has been removed after a dismissal.
+    private final var afterRemoval: (() -> Void)?
 
     /// - Parameter receivesInput: whether the overlay receives touches and keys. Otherwise the content below does.
     init(receivesInput: Bool = true) {
@@ -26,11 +25,17 @@ class WindowOverlay: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether the overlay covers the content of the window: from its appearance until the dismissal begins.
+    final var isCovering: Bool { machine.phase.covers }
+
     // MARK: For subclasses
 
-    /// Begins the dismissal: calls ``beginDismissal()``, animates, and calls ``remove(in:options:_:completion:)``.
-    /// Called for Escape and for a touch outside.
-    func dismiss() {}
+    /// Requests the dismissal. Called for Escape and for a touch outside.
+    func dismiss() { request(.dismiss) }
+    /// Called when the dismissal begins: calls ``remove(in:options:_:completion:)`` or ``removeAtOnce(_:)``.
+    func leave() { removeAtOnce() }
+    /// Called when the panel is at rest.
+    func didOpen() {}
     /// Whether a touch at a point of the overlay dismisses it.
     func isOutside(_ point: CGPoint) -> Bool { true }
     /// Whether a new size of the window dismisses the overlay, because it is placed beside a view.
@@ -38,9 +43,27 @@ class WindowOverlay: UIView {
 
     // MARK: From the appearance to the end
 
-    /// Adds the overlay in front of the window's content, and makes it the first responder.
+    private func request(_ request: OverlayMachine.Request) {
+        for effect in machine.handle(request) {
+            switch effect {
+            case .insert: break
+            case .settle: didOpen()
+            case .returnInput: returnInput()
+            case .leave: leave()
+            case .remove: removeFromSuperview()
+            case .conclude:
+                let work = afterRemoval
+                afterRemoval = nil
+                work?()
+            }
+        }
+    }
+
+    /// Adds the overlay in front of the window's content, and makes it the first responder. The caller animates the
+    /// panel, and calls ``panelOpened()`` at the end of the animation.
     /// - Parameter keepsEditing: whether a text that is being edited remains the first responder.
     final func cover(_ window: UIWindow, keepsEditing: Bool = false) {
+        guard machine.handle(.cover) == [.insert] else { return }
         frame = window.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(self)
@@ -51,25 +74,32 @@ class WindowOverlay: UIView {
         layoutIfNeeded()
     }
 
-    /// Ends touches and keys of the overlay. The former first responder receives the keys again.
-    /// - Returns: false if the dismissal has begun before.
-    final func beginDismissal() -> Bool {
-        guard !isDismissing else { return false }
-        isDismissing = true
+    final func panelOpened() { request(.opened) }
+    /// Dismisses the overlay before another overlay of the same kind opens.
+    final func dismissForAnother() { request(.presentAnother) }
+
+    /// The former first responder receives the keys again.
+    private func returnInput() {
         isUserInteractionEnabled = false
         if let window, window.firstResponder === self { window.firstResponder = formerResponder }
-        return true
     }
 
     /// Animates the end of the dismissal, and removes the overlay from the window.
+    /// - Parameter completion: called after the removal, also if other code removes the overlay first.
     final func remove(
         in duration: TimeInterval, options: UIView.AnimationOptions = [], _ animations: @escaping () -> Void,
-        completion: @escaping () -> Void = {}
+        completion: (() -> Void)? = nil
     ) {
+        guard machine.phase == .dismissing else { return completion?() ?? () }
+        afterRemoval = completion
         UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations) { _ in
-            self.removeFromSuperview()
-            completion()
+            self.request(.faded)
         }
+    }
+
+    final func removeAtOnce(_ completion: (() -> Void)? = nil) {
+        afterRemoval = completion
+        request(.faded)
     }
 
     /// Sets the frame of a panel that may be scaled or moved by its transform.
@@ -93,7 +123,12 @@ class WindowOverlay: UIView {
 
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
-        if window != nil, isBesideView { dismiss() }
+        if window != nil, isBesideView { request(.resized) }
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { request(.removed) }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -106,6 +141,6 @@ class WindowOverlay: UIView {
 extension UIWindow {
     /// The overlay of a type that is open.
     func overlay<Overlay: WindowOverlay>(_ type: Overlay.Type) -> Overlay? {
-        tree.subviews.lazy.compactMap { $0 as? Overlay }.first { !$0.isDismissing }
+        tree.subviews.lazy.compactMap { $0 as? Overlay }.first { $0.isCovering }
     }
 }

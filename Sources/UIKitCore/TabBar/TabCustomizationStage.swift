@@ -4,17 +4,16 @@ import NavigationLogic
 import QuartzCore
 
 /// Covers a window while the tabs of a bar are rearranged: a panel covers all views except the bar, and an icon that is
-/// dragged onto a tab replaces it. ``TabCustomizationMachine`` decides.
-///
-/// ```
-/// open ── Done, Escape, endCustomizing, the bar leaves its window ──► closing ── slid down ──► removed
-/// ```
+/// dragged onto a tab replaces it. ``TabCustomizationMachine`` decides: "Done", Escape, a call of the app and a bar
+/// that leaves its window end the customization.
 final class TabCustomizationStage: WindowOverlay {
     private(set) var arrangement: TabArrangement<UITabBarItem>
     private weak var bar: UITabBar?
     private let room = UIView()
     private let panel: TabCustomizationPanel
     private let mark = UIView()
+    private var leaving: (animated: Bool, completion: () -> Void)?
+    private var opened: (() -> Void)?
     private var drag: (item: UITabBarItem, tile: TabTile, touch: ObjectIdentifier)?
 
     init(_ bar: UITabBar, _ arrangement: TabArrangement<UITabBarItem>) {
@@ -47,26 +46,37 @@ final class TabCustomizationStage: WindowOverlay {
 
     // MARK: Appearance and dismissal
 
+    /// - Parameter completion: called when the panel is at rest, unless the dismissal began before.
     func appear(in window: UIWindow, _ completion: @escaping () -> Void) {
+        opened = completion
         cover(window)
         movePanelOffScreen()
         // Chosen: the path and duration of a modal presentation.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.panel.transform = .identity
         } completion: { _ in
-            completion()
+            self.panelOpened()
         }
+    }
+
+    override func didOpen() {
+        let work = opened
+        opened = nil
+        work?()
     }
 
     private func movePanelOffScreen() { panel.transform = CGAffineTransform(translationX: 0, y: room.bounds.height) }
 
     func dismiss(animated: Bool, _ completion: @escaping () -> Void) {
         endDrag()
-        guard beginDismissal() else { return }
-        guard animated else {
-            removeFromSuperview()
-            return completion()
-        }
+        leaving = (animated, completion)
+        super.dismiss()
+    }
+
+    override func leave() {
+        guard let (animated, completion) = leaving else { return }
+        leaving = nil
+        guard animated else { return removeAtOnce(completion) }
         remove(in: 0.35, options: .curveEaseInOut, { self.movePanelOffScreen() }, completion: completion)
     }
 

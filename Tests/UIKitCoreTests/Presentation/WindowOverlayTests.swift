@@ -21,8 +21,7 @@ import UIKitTesting
 
         override var isBesideView: Bool { isBeside }
         override func isOutside(_ point: CGPoint) -> Bool { !card.frame.contains(point) }
-        override func dismiss() {
-            guard beginDismissal() else { return }
+        override func leave() {
             dismissals += 1
             remove(in: 0.2) { self.card.alpha = 0 }
         }
@@ -68,6 +67,20 @@ import UIKitTesting
         #expect(field.isFirstResponder)
         panel.dismiss()
         #expect(field.isFirstResponder)
+    }
+
+    @Test("an overlay that other code removes from the window returns the keys")
+    func removal() {
+        field.becomeFirstResponder()
+        let panel = Panel()
+        open(panel)
+        #expect(panel.isFirstResponder)
+        panel.removeFromSuperview()
+        #expect(field.isFirstResponder)
+        #expect(panel.dismissals == 0)
+        panel.dismiss()
+        app.settle()
+        #expect(panel.dismissals == 0)
     }
 
     @Test("Escape, and a touch outside of the panel, dismiss the overlay once")
