@@ -17,7 +17,7 @@ protocol BottomBarHost: UIViewController {
     /// - Parameter overlap: the fraction of the bar below which the page's content continues, 0…1.
     func animateBottomBar(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline)
     /// Called when the change was completed or cancelled, or when the pages changed without a transition.
-    func bottomBarRests(isOffScreen: Bool, in navigation: UIViewController)
+    func bottomBarRests(in navigation: UIViewController)
     /// Called when a navigation stack inside the container changed, since its root may have another tab bar item.
     func bottomBarItemsChanged()
 }
@@ -25,10 +25,10 @@ protocol BottomBarHost: UIViewController {
 /// The description of a change of pages for a bar at the bottom.
 struct BottomBarChange {
     /// The views that contain the pages.
-    var from: UIView?
-    var to: UIView?
-    var wasOffScreen: Bool
-    var isOffScreen: Bool
+    let from: UIView?
+    let to: UIView?
+    let wasOffScreen: Bool
+    let isOffScreen: Bool
 }
 
 extension UIViewController {

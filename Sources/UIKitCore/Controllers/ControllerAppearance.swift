@@ -18,10 +18,17 @@ struct AppearanceState {
     var isAnimated = false
     /// Increases whenever an appearance or disappearance begins.
     var turn = 0
-    /// Whether the `will` call is still running, before the calls of the children.
-    var isBeginning = false
-    /// Whether `viewWillAppear` was called before the view was in a window. `viewIsAppearing` follows in the window.
-    var awaitsWindow = false
+    var call = Call.made
+
+    /// The calls of the current appearance or disappearance.
+    enum Call {
+        /// The `will` call is still running, before the calls of the children.
+        case running
+        /// `viewWillAppear` was called before the view was in a window. `viewIsAppearing` follows in the window.
+        case awaitsWindow
+        case made
+    }
+
     /// Whether a change of children orders the calls, so that adding and removing the view does not.
     var isOrdered = false
 }
@@ -45,7 +52,7 @@ extension UIViewController: ViewOwner {
         }
         appearance.phase = appears ? .appearing : .disappearing
         appearance.turn += 1
-        appearance.isBeginning = true
+        appearance.call = .running
         let turn = appearance.turn
         if appears {
             notifyCallListener("viewWillAppear", animated)
@@ -58,8 +65,7 @@ extension UIViewController: ViewOwner {
         guard appearance.turn == turn else { return }
         forwardAppearance(appears, animated)
         guard appearance.turn == turn else { return }
-        appearance.isBeginning = false
-        appearance.awaitsWindow = appears
+        appearance.call = appears ? .awaitsWindow : .made
         if viewIfLoaded?.window != nil { viewEnteredWindow() }
         // The app ended the transition inside one of these calls. The children's calls follow now.
         if appearance.turn == turn, appearance.phase == .shown || appearance.phase == .hidden { forwardAppearanceEnd() }
@@ -78,8 +84,8 @@ extension UIViewController: ViewOwner {
             if parent?.appearance.phase == .shown { endJoining() }
             return
         }
-        guard appearance.awaitsWindow, appearance.phase == .appearing else { return }
-        appearance.awaitsWindow = false
+        guard appearance.call == .awaitsWindow, appearance.phase == .appearing else { return }
+        appearance.call = .made
         notifyCallListener("viewIsAppearing", appearance.isAnimated)
         viewIsAppearing(appearance.isAnimated)
     }
@@ -103,7 +109,7 @@ extension UIViewController: ViewOwner {
         }
         guard appearance.turn == turn else { return }
         appearance.reason = nil
-        if !appearance.isBeginning { forwardAppearanceEnd() }
+        if appearance.call != .running { forwardAppearanceEnd() }
     }
 
     /// Ends the appearance of an added child, unless the parent disappeared meanwhile.

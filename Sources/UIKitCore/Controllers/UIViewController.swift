@@ -660,7 +660,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The edges at which the view continues below bars. UIKit's containers override the property.
     var pageEdges: PageEdges { ownPageEdges }
     /// Whether the displayed child hides the bar at the bottom of an outer container.
-    var hidesOuterBottomBar: Bool { false }
+    var hidesOuterBottomBar: Bool { shownChildren.contains { $0.hidesOuterBottomBar } }
     /// Called when the insets of an outer container's bars have changed.
     func outerInsetsChanged() {}
     /// Whether the user can return to the first child.

@@ -158,7 +158,7 @@ extension UINavigationController {
     func install(_ page: UIViewController, below other: PageView?) -> PageView {
         let view = pageView(of: page) ?? PageView(page, frame: pages.bounds)
         if let other { pages.insertSubview(view, belowSubview: other) } else { pages.addSubview(view) }
-        view.hidesBottomBar = hidesBottomBar(with: page)
+        decideBottomBar(view)
         view.frame = pageFrame(for: page)
         view.attachPage()
         return view

@@ -15,10 +15,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer(target: self, action: Selector("swipe"))
     private(set) lazy var contentRecognizer = UIPanGestureRecognizer(target: self, action: Selector("swipe"))
     private var wheelTurn = WheelTurn()
-    /// The progress of the transition at the start of the swipe.
-    private var base = 0.0
-    /// Whether the swipe controls the transition.
-    private var leads = false
+    /// The progress of the transition at the start of the swipe; nil while the swipe controls no transition.
+    private var base: Double?
     private lazy var zoom = ZoomDismissal(self)
     /// The interactive dismissal in progress of a screen with a zoom transition.
     var zoomDrag: ZoomDrag? { zoom.drag }
@@ -121,7 +119,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         let speed = Double(pan.velocity(in: view).x) * sign / width
         if pan.state == .began { return begin(pan) }
         if zoomDrag != nil { return zoom.track(pan) }
-        guard leads else { return }
+        guard base != nil else { return }
         switch pan.state {
         case .changed: owner.request(.drag(fraction: fraction(distance)), "swipe")
         case .ended: owner.request(.release(fraction: fraction(distance), velocity: isPush ? -speed : speed), "swipe")
@@ -134,14 +132,14 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     }
 
     private func begin(_ pan: UIPanGestureRecognizer) {
-        leads = false
+        base = nil
         guard let owner else { return }
         owner.startScheduled()
         if let motion = owner.motion {
             guard mayCatch else { return }
-            leads = true
-            base = min(max(motion.timeline.progress(at: owner.view.appContext.now), 0), 1)
-            owner.request(.catchAgain(fraction: base), "swipe")
+            let progress = min(max(motion.timeline.progress(at: owner.view.appContext.now), 0), 1)
+            base = progress
+            owner.request(.catchAgain(fraction: progress), "swipe")
         } else if refusesForGood == false {
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
@@ -151,7 +149,6 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
                 owner.request(.pop(animated: interaction != nil), "swipe")
                 return owner.startScheduled()
             }
-            leads = true
             base = 0
             owner.request(.grab, "swipe")
         }
@@ -163,7 +160,10 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
 
     private var isPush: Bool { owner?.motion?.transition.operation == .push }
 
-    private func fraction(_ distance: Double) -> Double { min(max(isPush ? base - distance : base + distance, 0), 1) }
+    private func fraction(_ distance: Double) -> Double {
+        let base = base ?? 0
+        return min(max(isPush ? base - distance : base + distance, 0), 1)
+    }
 }
 
 extension SwipeTracker: ZoomDragOwner {

@@ -38,8 +38,11 @@ extension UINavigationController {
     /// Updates the bar for the top page, without a transition.
     func updateBottomBar() {
         guard let host = bottomBar, motion == nil, machine.transition == nil || runner.isBusy else { return }
-        let top = barPage
-        pageView(of: top).map { $0.hidesBottomBar = top.map { hidesBottomBar(with: $0) } ?? false }
-        host.bottomBarRests(isOffScreen: top.map { hidesBottomBar(with: $0) } ?? false, in: self)
+        pageView(of: barPage).map { decideBottomBar($0) }
+        host.bottomBarRests(in: self)
     }
+
+    /// Decides whether the bar is hidden for a page, when the page enters the screen and without a transition. A page
+    /// that leaves keeps the decision.
+    func decideBottomBar(_ view: PageView) { view.hidesBottomBar = hidesBottomBar(with: view.page) }
 }

@@ -300,7 +300,9 @@ open class UINavigationController: UIViewController {
     override var childForKeys: UIViewController? { barPage }
     override var childBelowBars: UIViewController? { barPage }
     override var pageEdges: PageEdges { containerEdges }
-    override var hidesOuterBottomBar: Bool { barPage.map { hidesBottomBar(with: $0) } ?? false }
+    override var hidesOuterBottomBar: Bool {
+        barPage.map { hidesBottomBar(with: $0) || $0.hidesOuterBottomBar } ?? false
+    }
     override func outerInsetsChanged() { refreshInsets() }
     override var findPresenter: (any FindPresenter)? { pageSearch }
     override var canReturnToRoot: Bool { viewControllers.count > 1 }

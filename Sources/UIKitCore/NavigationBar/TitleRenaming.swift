@@ -5,20 +5,20 @@ import SystemStrings
 
 /// The title while the user edits it in its bar.
 final class TitleRenaming: NSObject, UITextFieldDelegate {
-    private enum Ending {
-        /// The delegate is called.
-        case asked
-        /// The item leaves the bar: the text in the field is used without calling the delegate.
-        case unasked
-        case cancelled
+    private enum Phase {
+        /// The delegate is asked whether editing may end.
+        case editing
+        /// The item leaves the bar: the text in the field is used without asking the delegate.
+        case ending
+        case cancelling
+        case over
     }
 
     let field = TitleField(frame: .zero)
     private let item: UINavigationItem
     private weak var title: BarTitle?
     private var outside: OutsideTap?
-    private var ending = Ending.asked
-    private var isOver = false
+    private var phase = Phase.editing
 
     init(_ item: UINavigationItem, in title: BarTitle) {
         self.item = item
@@ -63,23 +63,24 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         return title.startIndex..<(kind.allSatisfy { $0.isLetter || $0.isNumber } ? dot : title.endIndex)
     }
 
-    func end() { stop(.unasked) }
-    func cancel() { stop(.cancelled) }
+    func end() { stop(.ending) }
+    func cancel() { stop(.cancelling) }
 
-    private func stop(_ ending: Ending) {
-        guard !isOver else { return }
-        self.ending = ending
+    private func stop(_ ending: Phase) {
+        guard phase != .over else { return }
+        phase = ending
         field.resignFirstResponder()
         finish()
     }
 
     private func finish() {
-        guard !isOver else { return }
-        isOver = true
+        guard phase != .over else { return }
+        let isCancelled = phase == .cancelling
+        phase = .over
         let text = field.text ?? ""
         if let outside { outside.view?.removeGestureRecognizer(outside) }
         title?.renamingEnded()
-        guard ending != .cancelled, !text.isEmpty, let delegate = item.renameDelegate else { return }
+        guard !isCancelled, !text.isEmpty, let delegate = item.renameDelegate else { return }
         item.title = text
         delegate.navigationItem(item, didEndRenamingWith: text)
     }
@@ -87,7 +88,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     // MARK: The field
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        guard ending == .asked, let text = textField.text, !text.isEmpty else { return true }
+        guard phase == .editing, let text = textField.text, !text.isEmpty else { return true }
         return item.renameDelegate?.navigationItem(item, shouldEndRenamingWith: text) ?? true
     }
 

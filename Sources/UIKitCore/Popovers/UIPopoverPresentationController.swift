@@ -101,11 +101,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { if popoverLayoutMargins != oldValue { stage?.arrangeAnimated() } }
     }
     /// The sheet that this popover becomes in compact width.
-    open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
-        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
-        popover.hasSheet = true
-        return sheet
-    }()
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
 
     // MARK: As a presentation
 
@@ -144,7 +141,6 @@ struct PopoverState {
     var item: (any UIPopoverPresentationControllerSourceItem)?
     var arrow: PopoverLayout.Arrow?
     var background: PopoverBackground?
-    var hasSheet = false
     /// The last size of the container, for detecting a change of the window.
     var container: CGSize?
 }

@@ -27,15 +27,23 @@ struct CoveredView {
     }
 }
 
+extension PresentationStage.HostCover {
+    /// The view of the host, while it is removed from the window.
+    var view: CoveredView? { if case .covers(let view) = self { view } else { nil } }
+}
+
 /// At rest, a full-screen presentation removes the view of the presenting controller from the window.
 extension PresentationStage {
+    /// Whether the host got `viewWillDisappear`.
+    var isCovering: Bool { if case .covers = cover { true } else { false } }
+
     /// Called after the host disappeared. A context is inside the view of its host, which stays in the window.
     func coverHost() {
         guard isCovering, let host else { return }
-        if !isContext, coveredView == nil, host.appearance.phase == .disappearing, let view = host.viewIfLoaded,
+        if !isContext, cover.view == nil, host.appearance.phase == .disappearing, let view = host.viewIfLoaded,
             fills(view)
         {
-            coveredView = CoveredView(removing: view)
+            cover = .covers(CoveredView(removing: view))
         }
         host.endAppearanceTransition()
     }
@@ -45,8 +53,8 @@ extension PresentationStage {
     func uncoverHost(animated: Bool) {
         // A presentation above now covers the view that this presentation covered.
         guard isCovering, !isDismissedInChain, let host else { return }
-        let covered = coveredView
-        coveredView = nil
+        let covered = cover.view
+        cover = .covers(nil)
         // A host that was removed from its parent in the meantime is not inserted again.
         guard covered != nil || host.viewIfLoaded?.window != nil, host.parent?.displays(host) != false else { return }
         host.beginAppearanceTransition(true, animated: animated)

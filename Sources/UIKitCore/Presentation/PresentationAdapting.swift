@@ -49,9 +49,9 @@ extension PresentationStage {
         if isCovering {
             uncoverHost(animated: false)
             host?.endAppearanceTransition()
-            isCovering = false
+            cover = .none
         } else {
-            isCovering = true
+            cover = .covers(nil)
             host?.beginAppearanceTransition(false, animated: false)
             coverHost()
         }

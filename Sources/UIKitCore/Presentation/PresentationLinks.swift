@@ -31,11 +31,9 @@ extension PresentationStage {
     private func joinAbove(_ above: PresentationStage, _ controller: UIViewController) {
         controller.presentation.presenting = nil
         guard let host, let next = above.controller else { return }
-        above.setHost(host, covered: isCovering)
-        isCovering = false
         // The view of the removed controller is not inserted again; the view below is.
-        above.coveredView = coveredView
-        coveredView = nil
+        above.setHost(host, covered: cover)
+        cover = .none
         if host[PresentationPart.self].stepper === self, above.isSheet { host[PresentationPart.self].stepper = above }
         next.presentation.presenting = host
         host.setPresented(next)

@@ -38,8 +38,12 @@ final class PresentationQueue: TurnEndWork, StoredPart {
         withExtendedLifetime(former) {}
     }
 
+    func keeps(inFlight stage: PresentationStage) -> Bool {
+        inFlight.contains { $0.stage == ObjectIdentifier(stage) }
+    }
+
     func keep(inFlight controller: UIViewController, for stage: PresentationStage) {
-        guard !inFlight.contains(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
+        guard !keeps(inFlight: stage) else { return }
         inFlight.append((ObjectIdentifier(stage), controller))
     }
 

@@ -32,11 +32,8 @@ final class PresentationStage: TracedOwner {
     var motion = PresentationMotionState()
     private(set) lazy var zoom = ZoomDismissal(self)
     /// Whether a transition is running. The window then owns the controller.
-    private(set) var isInFlight = false
-    /// Whether the host got `viewWillDisappear`.
-    var isCovering = false
-    /// The view of a covered host, while it is removed from the window.
-    var coveredView: CoveredView?
+    var isInFlight: Bool { queue?.keeps(inFlight: self) ?? false }
+    var cover = HostCover.none
     /// Whether the presentation is dismissed together with a presentation above, which is animated.
     private(set) var isDismissedInChain = false
     /// The size of the last layout.
@@ -61,6 +58,13 @@ final class PresentationStage: TracedOwner {
         let view = PresentationStageView(frame: root.bounds)
         stageView = view
         view.stage = self
+    }
+
+    /// What the presentation does with its host.
+    enum HostCover {
+        case none
+        /// The host got `viewWillDisappear`. At rest its view is removed from the window.
+        case covers(CoveredView?)
     }
 
     var phase: PresentationPhase { machine.phase }
@@ -109,13 +113,13 @@ final class PresentationStage: TracedOwner {
 
     /// Sets the new host after the former host was removed from the chain.
     /// - Parameter covered: whether a presentation between them has covered the new host.
-    func setHost(_ host: UIViewController, covered: Bool) {
+    func setHost(_ host: UIViewController, covered: HostCover) {
         queue?.release(for: self)
         queue?.keep(host, for: self)
         self.host = host
         source.join(presenter: host)
         presentation.join(presenter: host)
-        isCovering = covered
+        cover = covered
     }
 
     /// The single entry point for changes. The machine calls no app code; its effects are performed in order.
@@ -159,7 +163,7 @@ final class PresentationStage: TracedOwner {
         case .willDisappear(.presented, let animated): controller?.beginAppearanceTransition(false, animated: animated)
         case .didAppear(.presented), .didDisappear(.presented): controller?.endAppearanceTransition()
         case .willDisappear(.host, let animated):
-            isCovering = coversHost
+            cover = coversHost ? .covers(cover.view) : .none
             if isCovering { host?.beginAppearanceTransition(false, animated: animated) }
         case .willAppear(.host, let animated): uncoverHost(animated: animated)
         case .didDisappear(.host): coverHost()
@@ -193,7 +197,6 @@ final class PresentationStage: TracedOwner {
     }
 
     func keepController() {
-        isInFlight = true
         if let controller { queue?.keep(inFlight: controller, for: self) }
     }
 
@@ -211,7 +214,6 @@ final class PresentationStage: TracedOwner {
         {
             controller.appearance.reason = nil
         }
-        isInFlight = false
         queue?.release(inFlightFor: self)
     }
 

@@ -13,8 +13,8 @@ struct SearchTokens {
     /// The background color; nil is the default gray.
     var color: UIColor?
     let row = TokenRow(frame: .zero)
-    /// Whether the tracked touch began on a token.
-    var isTouched = false
+    /// The token on which the tracked touch began.
+    var touched: Int?
 
     /// Folklore (search/token-color): tokens are gray in every app that sets no color.
     static let usualColor = UIColor.systemGray

@@ -133,9 +133,8 @@ open class UISearchTextField: UITextField {
         if !tokenKey(presses) { super.pressesBegan(presses, with: event) }
     }
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        search.isTouched = false
-        if let token = touchedToken(touch) {
-            search.isTouched = true
+        search.touched = touchedToken(touch)
+        if let token = search.touched {
             tokenTouched(token)
             return true
         }
@@ -143,10 +142,10 @@ open class UISearchTextField: UITextField {
         return super.beginTracking(touch, with: event)
     }
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        search.isTouched || super.continueTracking(touch, with: event)
+        search.touched != nil || super.continueTracking(touch, with: event)
     }
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !search.isTouched { super.endTracking(touch, with: event) }
+        if search.touched == nil { super.endTracking(touch, with: event) }
     }
     override open func layoutSubviews() {
         super.layoutSubviews()

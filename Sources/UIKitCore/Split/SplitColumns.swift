@@ -16,8 +16,13 @@ struct SplitState {
     var widths = SplitLayout.Widths()
     var machine: ColumnMachine<UIViewController>
     let runner = EffectRunner<ColumnEffect<UIViewController>>()
-    /// Whether the current effect moves pages between stacks.
-    var movesPages = false
+    /// Whether the effect in progress moves pages between stacks.
+    var movesPages: Bool {
+        switch runner.current {
+        case .gather, .part: true
+        default: false
+        }
+    }
     /// The number of collapses and expansions since the queue was last empty.
     var turns = 0
     /// The columns before an animation.

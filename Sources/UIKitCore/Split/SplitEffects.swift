@@ -54,13 +54,9 @@ extension UISplitViewController {
             }
         case .askTop(let number): answer(.top(number, columnToBeOnTop().logical))
         case .gather(let number, let top):
-            state.movesPages = true
             if let top { gather(number, top: Column(top)) } else { gatherClassic(number) }
-            state.movesPages = false
         case .part:
-            state.movesPages = true
             part()
-            state.movesPages = false
             returnInspectorSheet()
         case .askMode(let number): answer(.expandTo(number, modeToExpand(), automatic: automaticMode))
         case .didCollapse:

@@ -22,7 +22,6 @@ extension UISplitViewController {
     /// Called when the stack is expanded into columns: dismisses the sheet, and the inspector becomes a column.
     func returnInspectorSheet() {
         guard let sheet = state.inspectorSheet else { return }
-        sheet.becomesColumn = true
         sheet.dismiss(animated: false)
     }
 
@@ -36,7 +35,7 @@ extension UISplitViewController {
             attachChild(host)
             host.didMove(toParent: self)
         }
-        if sheet.becomesColumn { request(.inspect(true, animated: false)) }
+        if !state.isCollapsed { request(.inspect(true, animated: false)) }
     }
 }
 
@@ -44,10 +43,17 @@ extension UISplitViewController {
 final class SplitInspectorSheet: UIViewController {
     private(set) weak var split: UISplitViewController?
     private let host: UIViewController
-    var becomesColumn = false
-    private(set) var isShown = false
-    /// Whether the delegate was notified of a dismissal. The user may cancel the dismissal.
-    private var isHiding = false
+    private var phase = Phase.absent
+
+    private enum Phase: Equatable {
+        /// The sheet has not yet appeared completely, or has disappeared.
+        case absent
+        case shown
+        /// The delegate was notified of a dismissal. The user may cancel the dismissal.
+        case hiding(wasShown: Bool)
+    }
+
+    var isShown: Bool { phase == .shown || phase == .hiding(wasShown: true) }
 
     init(_ host: UIViewController, of split: UISplitViewController) {
         (self.host, self.split) = (host, split)
@@ -71,27 +77,27 @@ final class SplitInspectorSheet: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if isHiding, let split { split.ownDelegate?.splitViewController(split, willShow: .inspector) }
+        if case .hiding = phase, let split { split.ownDelegate?.splitViewController(split, willShow: .inspector) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard !isShown || isHiding, let split else { return }
-        (isShown, isHiding) = (true, false)
+        guard phase != .shown, let split else { return }
+        phase = .shown
         split.ownDelegate?.splitViewController(split, didShow: .inspector)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         guard isBeingDismissed, let split else { return }
-        isHiding = true
+        phase = .hiding(wasShown: isShown)
         split.ownDelegate?.splitViewController(split, willHide: .inspector)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isBeingDismissed else { return }
-        isShown = false
+        phase = .absent
         host.willMove(toParent: nil)
         host.view.removeFromSuperview()
         host.removeFromParent()

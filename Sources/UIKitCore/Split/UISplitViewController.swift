@@ -274,6 +274,7 @@ open class UISplitViewController: UIViewController {
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         state.isCollapsed ? super.bottomBarHost(for: child) : nil
     }
+    override var hidesOuterBottomBar: Bool { state.isCollapsed && super.hidesOuterBottomBar }
 }
 
 extension UISplitViewController {

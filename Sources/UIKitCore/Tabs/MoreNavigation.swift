@@ -13,10 +13,29 @@ import SystemStrings
 final class MoreNavigation: UINavigationController {
     private weak var owner: UITabBarController?
     private let menu = MoreList()
+    private var phase = Phase.resting(nil)
+
+    /// The controller whose pages are above the list, and the first of these pages.
+    private struct Selection {
+        let controller: UIViewController
+        var root: UIViewController?
+    }
+
+    private enum Phase {
+        case resting(Selection?)
+        /// Pages move between this stack and their own containers.
+        case moving(Selection?)
+
+        var selection: Selection? {
+            switch self {
+            case .resting(let selection), .moving(let selection): selection
+            }
+        }
+        var isMoving: Bool { if case .moving = self { true } else { false } }
+    }
+
     /// The controller whose pages are above the list.
-    private(set) var chosen: UIViewController?
-    private var root: UIViewController?
-    private var isMoving = false
+    var chosen: UIViewController? { phase.selection?.controller }
 
     init(_ owner: UITabBarController) {
         self.owner = owner
@@ -37,6 +56,15 @@ final class MoreNavigation: UINavigationController {
 
     func offersEditing(_ offers: Bool) { menu.navigationItem.rightBarButtonItem?.isHidden = !offers }
 
+    private func change(to phase: Phase) { keeping(self.phase) { self.phase = phase } }
+
+    /// Moves pages. Requests of app code meanwhile do not return pages.
+    private func move(_ work: () -> Void) {
+        change(to: .moving(phase.selection))
+        work()
+        change(to: .resting(phase.selection))
+    }
+
     private func chose(_ controller: UIViewController) {
         owner?.request(.note(controller))
         display(controller, animated: true)
@@ -45,10 +73,12 @@ final class MoreNavigation: UINavigationController {
     /// Displays a controller above the list.
     func display(_ controller: UIViewController, animated: Bool) {
         guard chosen !== controller || viewControllers.count == 1 else { return }
-        isMoving = true
-        defer { isMoving = false }
+        move { moveHere(controller, animated: animated) }
+    }
+
+    private func moveHere(_ controller: UIViewController, animated: Bool) {
         returnPages()
-        keeping(chosen) { chosen = controller }
+        change(to: .moving(Selection(controller: controller)))
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
@@ -61,43 +91,41 @@ final class MoreNavigation: UINavigationController {
         } else {
             owner?.abandon(controller)
         }
-        keeping(root) { root = pages.first }
+        change(to: .moving(Selection(controller: controller, root: pages.first)))
         setViewControllers([menu] + pages, animated: animated)
     }
 
     /// Returns the selected controller to its own container.
     /// - Parameter keeping: controllers that may stay while they are displayed; nil keeps none.
     func returnSelection(keeping: [UIViewController]?) {
-        guard let chosen, !isMoving else { return }
+        guard let chosen, !phase.isMoving else { return }
         if let keeping, keeping.contains(where: { $0 === chosen }), viewControllers.count > 1 { return }
-        isMoving = true
-        defer { isMoving = false }
-        returnPages()
+        move { returnPages() }
     }
 
     private func returnPages() {
-        guard let controller = chosen else { return }
+        guard let selection = phase.selection else { return }
+        let controller = selection.controller
         let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
         // The returned controllers have been removed from the screen.
         startScheduled()
-        keeping(chosen) { chosen = nil }
+        change(to: .moving(nil))
         if let navigation = controller as? UINavigationController {
             // Pages that were pushed in the meantime stay with their current parent.
             if navigation.viewControllers.isEmpty {
-                navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false)
+                navigation.setViewControllers(pages.isEmpty ? [selection.root].compactMap { $0 } : pages, animated: false)
             }
         } else if let owner, controller.parent == nil, owner.state.machine.placed.contains(where: { $0 === controller })
         {
             owner.join(controller)
         }
-        keeping(root) { root = nil }
     }
 
     /// Called when the user returned to the list: the selected controller returns to its own container with the next
     /// frame, after it has left this stack.
     func stackRested() {
-        guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
+        guard let owner, !phase.isMoving, let controller = chosen, viewControllers.count == 1 else { return }
         if owner.state.selected === controller { owner.request(.note(self)) }
         view.appContext.environment.onEachFrame { [weak self] _ in
             guard let self, self.chosen === controller, self.viewControllers.count == 1 else { return false }

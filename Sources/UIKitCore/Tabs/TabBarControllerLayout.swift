@@ -169,8 +169,8 @@ extension UITabBarController: ScrollObserver {
 extension UITabBarController: BottomBarHost {
     var tabBarFacts: StackChrome.TabBar { tabChrome.tabBar }
 
-    /// Whether the current stack hides the bar at rest.
-    var barIsOffScreen: Bool { state.shown?.hidesOuterBottomBar ?? false }
+    /// Hides the bar if the displayed page requests this.
+    func updateBarVisibility() { state.isBarOffScreen = state.shown?.hidesOuterBottomBar ?? false }
 
     private func isShown(_ navigation: UIViewController) -> Bool {
         sequence(first: navigation) { $0.family.parent }.contains { $0 === state.shown }
@@ -179,7 +179,7 @@ extension UITabBarController: BottomBarHost {
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
         guard isShown(navigation), isViewLoaded else { return }
         handleMinimizing(.restore(animated: timeline != nil))
-        state.isBarOffScreen = change.isOffScreen
+        updateBarVisibility()
         returnBar()
         if timeline != nil, change.wasOffScreen != change.isOffScreen,
             let stage = change.wasOffScreen ? change.to : change.from
@@ -219,12 +219,9 @@ extension UITabBarController: BottomBarHost {
         UIView.animate(along: timeline) { layoutBar() }
     }
 
-    func bottomBarRests(isOffScreen: Bool, in navigation: UIViewController) {
+    func bottomBarRests(in navigation: UIViewController) {
         guard isShown(navigation), isViewLoaded else { return }
-        state.isBarOffScreen = isOffScreen
-        returnBar()
-        layoutBar()
-        updateOverlap()
+        updateBar()
         state.more?.stackRested()
     }
 
@@ -237,12 +234,12 @@ extension UITabBarController: BottomBarHost {
     /// Updates the bar without animation, because the view is not loaded.
     func updateBarWithoutView() {
         guard !isViewLoaded else { return }
-        state.isBarOffScreen = barIsOffScreen
+        updateBarVisibility()
         tabBar.isHidden = state.isBarOffScreen
     }
 
     func updateBar() {
-        state.isBarOffScreen = barIsOffScreen
+        updateBarVisibility()
         returnBar()
         layoutBar()
         updateOverlap()

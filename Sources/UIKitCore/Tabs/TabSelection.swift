@@ -14,7 +14,8 @@ struct TabControllerState {
     var asked: TabMotion?
     var more: MoreNavigation?
     var isBarHidden = false
-    /// Whether a page hides the bar.
+    /// Whether a page hides the bar. Changes only in ``UITabBarController/updateBarVisibility()``, together with the
+    /// safe area of the pages.
     var isBarOffScreen = false
     var place = TabBarPlace.own
     weak var watched: UIScrollView?
@@ -211,7 +212,7 @@ extension UITabBarController {
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
         // The state of the bar is set first, so that the view is added with its final insets.
-        state.isBarOffScreen = barIsOffScreen
+        updateBarVisibility()
         page.frame = frame(for: child)
         // As for pages of a stack, the distance from the bar is constant until the layout.
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

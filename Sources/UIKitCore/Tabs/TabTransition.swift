@@ -57,8 +57,8 @@ extension UITabBarController {
         view.insertSubview(container, at: 0)
         let start = from.viewIfLoaded?.frame ?? view.bounds
         if let page = from.viewIfLoaded { container.addSubview(page) }
-        let isOffScreen = barIsOffScreen
-        state.isBarOffScreen = isOffScreen
+        updateBarVisibility()
+        let isOffScreen = state.isBarOffScreen
         let goal = frame(for: to)
         to.view.autoresizingMask = []
         to.view.frame = goal
@@ -91,7 +91,7 @@ extension UITabBarController {
     /// Sets the final frames of the screens, for any state of the animator's container.
     func close(_ motion: TabMotion, completed: Bool) {
         motion.driver.stop()
-        state.isBarOffScreen = barIsOffScreen
+        updateBarVisibility()
         returnBar()
         motion.driver.close(completed ? .completed : .cancelled)
     }

@@ -205,6 +205,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override var childForKeys: UIViewController? { state.shown }
     override func displays(_ child: UIViewController) -> Bool { selectedViewController === child }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
+    override var hidesOuterBottomBar: Bool { false }
     override func barTranslucencyChanged() { translucencyChanged() }
     override func stackChanged(in child: UIViewController) { managedStackChanged(in: child) }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import MotionLogic
+import NavigationLogic
 import QuartzCore
 
 /// The coordinator of a transition with a timeline, for animations alongside: a push or pop, a presentation, a
@@ -21,12 +22,18 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         var easesOver = false
     }
 
+    private enum Control {
+        case timed
+        case gesture
+        /// A gesture or the transition has ended.
+        case decided(TransitionOutcome)
+    }
+
     private var plan: Plan
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     private weak var container: UIView?
-    private(set) var isInteractive: Bool
-    private(set) var isCancelled = false
+    private var control: Control
     private(set) var percentComplete: CGFloat = 0
     private(set) var completionVelocity: CGFloat = 0
     private var timeline: Timeline?
@@ -39,9 +46,11 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         self.plan = plan
         self.from = from
         self.to = to
-        isInteractive = plan.startsHeld
+        control = plan.startsHeld ? .gesture : .timed
     }
 
+    var isInteractive: Bool { if case .gesture = control { true } else { false } }
+    var isCancelled: Bool { if case .decided(.cancelled) = control { true } else { false } }
     var isAnimated: Bool { plan.isAnimated }
     var presentationStyle: UIModalPresentationStyle { plan.style }
     var initiallyInteractive: Bool { plan.startsHeld }
@@ -87,14 +96,15 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         self.plan = plan
         self.from = from
         self.to = to
-        isInteractive = plan.startsHeld
+        control = plan.startsHeld ? .gesture : .timed
     }
 
     /// Called when the animation has started: begins the pending animations alongside.
     func begin(_ timeline: Timeline, in container: UIView, isHeld: Bool) {
         self.timeline = timeline
         self.container = container
-        isInteractive = isHeld
+        // A gesture may have ended before the start.
+        if isHeld { control = .gesture } else if isInteractive { control = .timed }
         let waiting = alongside
         alongside = []
         guard !waiting.isEmpty else { return }
@@ -112,14 +122,12 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     func held(at fraction: Double) {
         percentComplete = CGFloat(fraction)
         guard !isInteractive else { return }
-        isInteractive = true
-        isCancelled = false
+        control = .gesture
         changeHandlers.forEach { $0(self) }
     }
 
     func interactionEnded(fraction: Double, velocity: Double, cancelled: Bool) {
-        isInteractive = false
-        isCancelled = cancelled
+        control = .decided(cancelled ? .cancelled : .completed)
         percentComplete = CGFloat(fraction)
         completionVelocity = CGFloat(velocity)
         changeHandlers.forEach { $0(self) }
@@ -129,8 +137,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     }
 
     func finish(cancelled: Bool) {
-        isCancelled = cancelled
-        isInteractive = false
+        control = .decided(cancelled ? .cancelled : .completed)
         // Without an animation, pending changes are made immediately.
         let waiting = alongside
         alongside = []

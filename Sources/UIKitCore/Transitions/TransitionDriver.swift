@@ -56,9 +56,16 @@ final class TransitionDriver {
     private(set) var context: TransitionContext?
     /// The controllers whose `transitionCoordinator` is that of this transition.
     private var parties: [Party] = []
-    /// The timeline of UIKit's own animation.
-    private var own: Timeline?
-    private(set) var isOver = false
+    private var phase = Phase.announced
+
+    private enum Phase {
+        case announced
+        case running(Timeline)
+        case over
+    }
+
+    /// Whether the transition has ended.
+    var isOver: Bool { if case .over = phase { true } else { false } }
 
     init(_ owner: any TransitionOwner, _ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
         self.owner = owner
@@ -124,13 +131,17 @@ final class TransitionDriver {
     /// Runs the app's animations alongside with this timeline.
     func begin(_ timeline: Timeline, in container: UIView, isHeld: Bool) {
         guard !isOver else { return }
-        own = timeline
+        phase = .running(timeline)
         coordinator.begin(timeline, in: container, isHeld: isHeld)
     }
 
     /// Gives a gesture control of the transition.
     func hold(at fraction: Double) {
-        (animated?.timeline ?? own)?.hold(at: fraction)
+        if let context = animated {
+            context.timeline.hold(at: fraction)
+        } else if case .running(let timeline) = phase {
+            timeline.hold(at: fraction)
+        }
         coordinator.held(at: fraction)
     }
 
@@ -160,17 +171,17 @@ final class TransitionDriver {
     var outcomeWithoutAnswer: TransitionOutcome { context?.outcomeWithoutAnswer ?? .completed }
 
     /// Ends the transition: later calls have no effect.
-    func stop() { isOver = true }
+    func stop() { phase = .over }
 
     /// Ends the app's animator; after a cancelled transition both views are restored.
     func close(_ outcome: TransitionOutcome) {
-        isOver = true
+        phase = .over
         context?.close(outcome)
     }
 
     /// Completes the transition, and calls the completions of animations alongside.
     func finish(_ outcome: TransitionOutcome) {
-        isOver = true
+        phase = .over
         for party in parties {
             guard let controller = party.controller else { continue }
             keeping(controller.coordinators) {

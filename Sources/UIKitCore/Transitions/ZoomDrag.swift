@@ -129,7 +129,6 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     private weak var context: TransitionContext?
     private var stage: ZoomStage?
     private var pull: ZoomPull
-    private var isOver = false
     var onEnd: (() -> Void)?
 
     init?(
@@ -172,7 +171,6 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
 
     /// Called when the transition has ended, with any outcome.
     func animationEnded(_ transitionCompleted: Bool) {
-        isOver = true
         stage?.removeParts()
         stage = nil
         onEnd?()
@@ -207,14 +205,14 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         guard isHeld, let context else { return }
         completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
         // The notified delegate may have ended the transition.
-        guard !isOver, let stage else { return }
+        guard let stage else { return }
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1,
             initialSpringVelocity: 0, options: .allowUserInteraction
         ) {
             completes ? stage.shrink() : stage.fill()
         } completion: { [weak self] _ in
-            guard let self, !self.isOver else { return }
+            guard let self, self.stage != nil else { return }
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

@@ -48,6 +48,49 @@ import UIKitTesting
         #expect(!app.visibleTexts.contains("Second"))
     }
 
+    enum Nested: CaseIterable { case columns, pages, container }
+
+    @Test("a page inside another container keeps the tab bar hidden after a change of tabs", arguments: Nested.allCases)
+    func hiddenTabBar(nested: Nested) {
+        let navigation = UINavigationController(rootViewController: Page("Root"))
+        let outer: UIViewController
+        switch nested {
+        case .columns:
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(Page("Detail"), for: .secondary)
+            split.setViewController(navigation, for: .compact)
+            outer = split
+        case .pages:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([navigation], direction: .forward, animated: false)
+            outer = pages
+        case .container:
+            outer = UIViewController()
+            outer.addChild(navigation)
+            outer.view.addSubview(navigation.view)
+            navigation.view.frame = outer.view.bounds
+            navigation.didMove(toParent: outer)
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [outer, Page("Other")]
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        let page = Page("Page")
+        page.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(page, animated: true)
+        app.settle()
+        #expect(tabs.tabBar.isHidden)
+        tabs.selectedIndex = 1
+        app.settle()
+        #expect(!tabs.tabBar.isHidden)
+        tabs.selectedIndex = 0
+        app.settle()
+        #expect(tabs.tabBar.isHidden)
+        navigation.popViewController(animated: true)
+        app.settle()
+        #expect(!tabs.tabBar.isHidden)
+    }
+
     @Test("a toolbar that appears while the tab bar hides shows its items")
     func toolbarForTabs() throws {
         let page = ScrollingPage("Page")
