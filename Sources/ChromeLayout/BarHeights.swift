@@ -28,6 +28,11 @@ package struct BarHeights: Hashable, Sendable {
         self.growsWithPull = growsWithPull
     }
 
+    /// The alpha of a prompt that fades with the height of its row.
+    package static func promptAlpha(visible height: Double, of full: Double) -> Double {
+        min(max(height / full, 0), 1)
+    }
+
     /// Whether an active search hides the row, the prompt and the title.
     package var hidesRow: Bool { place == .row(.alone) }
 

@@ -175,7 +175,7 @@ extension UINavigationBar {
                     let motion = PageMotion(
                         transition: progress, isPush: isPush, width: self?.bounds.width ?? 0, isRightToLeft: rtl)
                     model.position.x += CGFloat(isUpper ? motion.incomingX : motion.outgoingX)
-                    if !isUpper { model.opacity *= Float(1 - motion.progress) }
+                    model.opacity *= Float(SearchBarChrome.rowAlpha(isUpper: isUpper, push: motion.progress))
                 }, forKey: Self.searchKey)
         }
         if let row, leaving !== row { travel(row, isUpper: isPush) }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import MotionLogic
@@ -117,7 +118,9 @@ final class BarTransition {
         let room = Double(BarMetrics.promptHeight)
         let before = Double(content.geometry?.promptHeight ?? 0) - rest
         content.prompt.layer.add(
-            TimelineAnimation(timeline) { $0.opacity *= Float(min(max((before + track.value(at: $1)) / room, 0), 1)) },
+            TimelineAnimation(timeline) {
+                $0.opacity *= Float(BarHeights.promptAlpha(visible: before + track.value(at: $1), of: room))
+            },
             forKey: Self.fadeKey)
         if arrives {
             drop(bar.largeTitleClip.layer) { CGFloat(track.value(at: $0) - rest) }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 import NavigationLogic
@@ -239,49 +240,32 @@ extension UISearchBar {
 
     // MARK: Places
 
-    var scopeExtent: CGFloat {
-        state.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0
-    }
-    private var promptExtent: CGFloat { prompt == nil || state.place.isRow ? 0 : SearchBarMetrics.promptHeight }
-    var wantedHeight: CGFloat {
-        if state.place.isAmongItems { return SearchBarMetrics.fieldHeight }
-        return (state.place.isRow ? SearchBarMetrics.rowHeight : SearchBarMetrics.ownHeight + promptExtent)
-            + scopeExtent
+    /// The frames of the parts.
+    private var searchChrome: SearchBarChrome {
+        var chrome = SearchBarChrome(size: bounds.size, place: state.place, metrics: SearchBarMetrics.chrome)
+        chrome.hasPrompt = prompt != nil
+        chrome.showsScopes = state.showsScope && scopeButtonTitles?.isEmpty == false
+        return chrome
     }
 
+    var scopeExtent: CGFloat { searchChrome.scopeExtent }
+    var wantedHeight: CGFloat { searchChrome.wantedHeight }
+
     func layOutSearchBar() {
-        let parts = searchParts
-        let margin = state.place.isAmongItems ? 0 : state.place.isRow ? sideMargin : SearchBarMetrics.ownMargin
-        let safe = safeAreaInsets
-        let left = margin + safe.left, right = margin + safe.right
-        let top: CGFloat
-        var height = SearchBarMetrics.fieldHeight
-        if state.place.isRow {
-            // In a row that is scrolled out of view, the field shrinks and fades.
-            top =
-                state.place == .row(.alone)
-                ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
-            height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
-        } else {
-            if state.place == .toolbar { height = min(height, max(0, bounds.height - 4)) }
-            top =
-                state.place.isAmongItems
-                ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
-        }
-        let preferredWidth = parts.cancel.intrinsicContentSize.width
-        let cancelWidth = state.showsCancel ? preferredWidth + SearchBarMetrics.cancelGap : 0
-        let inner = CGRect(x: left, y: top, width: max(0, bounds.width - left - right), height: height)
-        let field = CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width - cancelWidth), height: height)
-        let cancelX =
-            state.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
-        setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: preferredWidth, height: height))
+        let (parts, safe) = (searchParts, safeAreaInsets)
+        var chrome = searchChrome
+        chrome.sideMargin = sideMargin
+        (chrome.safeLeft, chrome.safeRight) = (safe.left, safe.right)
+        chrome.isRightToLeft = isRightToLeft
+        chrome.showsCancel = state.showsCancel
+        chrome.cancelWidth = parts.cancel.intrinsicContentSize.width
+        let offset = searchAppearance.fieldOffset
+        setFrame(parts.cancel, chrome.cancel)
         setFrame(
             parts.field,
-            field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
-        // In a low toolbar the field is lower too, but not while it leaves.
-        let share = state.place == .toolbar ? 1 : height / SearchBarMetrics.fieldHeight
-        parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
-        let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
+            chrome.field.offsetBy(dx: isRightToLeft ? -offset.horizontal : offset.horizontal, dy: offset.vertical))
+        parts.field.layer.cornerRadius = chrome.cornerRadius
+        let fade = chrome.contentAlpha
         for view in [
             parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView,
             parts.field.rightView,
@@ -289,30 +273,20 @@ extension UISearchBar {
         ] {
             view?.alpha = fade
         }
-        parts.field.alpha = min(1, share * 4)
-        parts.cancel.alpha = state.showsCancel ? fade : 0
-        let isOpen = scopeExtent > 0
-        let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
-        parts.scope.isHidden = !isOpen || state.place == .toolbar
-        parts.scope.alpha = isOpen ? fade : 0
+        parts.field.alpha = chrome.fieldAlpha
+        parts.cancel.alpha = chrome.cancelAlpha
+        parts.scope.isHidden = !chrome.showsScopes || state.place == .toolbar
+        parts.scope.alpha = chrome.scopeAlpha
         // In a navigation bar's own row, the scopes are in another view.
-        if parts.scope.superview === self {
-            parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
-        }
-        parts.scopeBackground.isHidden = !isOpen || state.place.isRow || state.place.isAmongItems
-        parts.scopeBackground.frame = CGRect(
-            x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
-        parts.promptLabel.frame = CGRect(x: left, y: 4, width: inner.width, height: SearchBarMetrics.promptHeight)
+        if parts.scope.superview === self { parts.scope.frame = chrome.scopes }
+        parts.scopeBackground.isHidden = !chrome.showsScopes || state.place.isRow || state.place.isAmongItems
+        parts.scopeBackground.frame = chrome.scopeBackground
+        parts.promptLabel.frame = chrome.prompt
         parts.background.frame = bounds
         let line = 1 / max(traitCollection.displayScale, 1)
         parts.hairlines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
         parts.hairlines[1].frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     }
 
-    private func setFrame(_ view: UIView, _ rect: CGRect) {
-        let frame =
-            isRightToLeft
-            ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-        if view.frame != frame { view.frame = frame }
-    }
+    private func setFrame(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 }

@@ -1,3 +1,4 @@
+import ChromeLayout
 import CoreGraphics
 import Diagnostics
 public import Foundation
@@ -211,6 +212,10 @@ enum SearchBarMetrics {
     /// Chosen: a line of 13 points above the field.
     static let promptHeight: CGFloat = 19
     static let cornerRadius: CGFloat = 10
+    static let chrome = SearchBarChrome.Metrics(
+        fieldHeight: fieldHeight, ownHeight: ownHeight, ownMargin: ownMargin, rowHeight: rowHeight, rowTop: rowTop,
+        promptHeight: promptHeight, scopeHeight: scopeHeight, segmentHeight: segmentHeight, cancelGap: cancelGap,
+        cornerRadius: cornerRadius)
     /// Measured (search/fill): 239 over white. Derived: the tertiary fill, except for one step of alpha that is lost
     /// with eight bits.
     @MainActor static let fill = UIColor { traits in
