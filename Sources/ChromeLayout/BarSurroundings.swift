@@ -18,4 +18,11 @@ package struct BarSurroundings: Hashable, Sendable {
         self.topExtension = topExtension
         self.isInSheet = isInSheet
     }
+
+    /// The same content in other surroundings of the stack.
+    package func moved(to other: BarSurroundings) -> BarSurroundings {
+        var moved = self
+        (moved.topExtension, moved.isInSheet) = (other.topExtension, other.isInSheet)
+        return moved
+    }
 }

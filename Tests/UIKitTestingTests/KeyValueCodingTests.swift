@@ -73,6 +73,22 @@ import UIKitTesting
         #expect(tabs.selectedIndex == 1)
     }
 
+    @Test("A tab bar of an app's own takes over the accessory of the former bar")
+    func accessory() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let view = UILabel()
+        view.text = "Now playing"
+        tabs.bottomAccessory = UITabAccessory(contentView: view)
+        let app = TestApp(tabs)
+        app.settle()
+        let height = tabs.tabBar.frame.height
+        let bar = TallTabBar()
+        tabs.setValue(bar, forKey: "tabBar")
+        app.settle()
+        #expect(view.isDescendant(of: bar) && bar.frame.height == height)
+    }
+
     @Test("A navigation bar of an app's own takes the place of the controller's", arguments: [false, true])
     func navigationBar(isLoaded: Bool) {
         let root = UIViewController(), next = UIViewController()

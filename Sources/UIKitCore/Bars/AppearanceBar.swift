@@ -150,4 +150,15 @@ extension BottomBar {
         setOverlap(overlap)
         background.animateAlong(timeline, to: paint)
     }
+
+    /// Fades to the appearance for content that leaves the area below the bar. Folklore (tab-bars/arriving-background):
+    /// content that appears below the bar gets the bar's background immediately.
+    func fade(along timeline: Timeline, toOverlap overlap: CGFloat) {
+        guard overlap >= appearances.overlap else { return animateAlong(timeline, toOverlap: overlap) }
+        setOverlap(overlap)
+        layoutIfNeeded()
+    }
+
+    /// Ends the fade with the transition.
+    func stopFading() { background.stopFollowing() }
 }

@@ -26,8 +26,8 @@ extension UINavigationController {
         guard motion.travel.area != nil, mayChangeBarHeight else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
         let (from, to) = (motion.transition.from, motion.transition.to)
-        let restyles = navigationBar.motionDiffers { item in
-            [from, to].compactMap { $0 }.first { $0.navigationItem === item }.map { titleStyle($0) }
+        let restyles = navigationBar.displayed.contains { item, style in
+            self.style(of: item, in: motion).map { $0 != style } ?? false
         }
         guard progress < 1,
             restyles || motion.travel.differs(from: from.map { barHeight(for: $0) }, to: to.map { barHeight(for: $0) })
@@ -50,27 +50,32 @@ extension UINavigationController {
         let bar = navigationBar
         UIView.carryOver(bar.withDescendants) {
             updateSurroundings(inMotion: true)
-            bar.setWidthInMotion(view.bounds.width)
+            bar.perform(.width(view.bounds.width))
             let track = motion.travel.reshape(
                 from: motion.transition.from.map { barHeight(for: $0) },
                 to: motion.transition.to.map { barHeight(for: $0) }, current: bar.bounds.height)
-            continueBar(motion) { rearrangeBar(motion, leavingHeight: CGFloat(track.start)) }
+            let offset = motion.transition.from.map { scrolled($0) } ?? 0
+            continueBar(
+                motion,
+                NavigationBarCourse.Contents(
+                    style: { self.style(of: $0, in: motion) }, leaving: (CGFloat(track.start), offset)))
         }
     }
 
     /// Animates the bar from its current position to the end of its travel.
-    func continueBar(_ motion: PageMotionInFlight, rearranging rearrange: () -> Void = {}) {
+    func continueBar(_ motion: PageMotionInFlight, _ contents: NavigationBarCourse.Contents? = nil) {
         guard let track = motion.travel.height else { return }
         let chrome = stackChrome, travel = motion.travel, isPop = motion.transition.operation == .pop
-        navigationBar.continueMotion(
-            to: chrome.end(of: travel, isPop: isPop), height: track, along: motion.timeline,
-            slide: { chrome.slide(of: travel, at: $0, isPop: isPop) }, rearranging: rearrange)
+        navigationBar.perform(
+            .proceed(
+                NavigationBarCourse(
+                    frame: chrome.end(of: travel, isPop: isPop), height: track, timeline: motion.timeline,
+                    slide: { chrome.slide(of: travel, at: $0, isPop: isPop) }, contents: contents)))
     }
 
-    private func rearrangeBar(_ motion: PageMotionInFlight, leavingHeight: CGFloat) {
-        let (from, to) = (motion.transition.from, motion.transition.to)
-        navigationBar.rearrangeInMotion(
-            { item in [from, to].compactMap { $0 }.first { $0.navigationItem === item }.map { titleStyle($0) } },
-            leaving: (leavingHeight, from.map { scrolled($0) } ?? 0))
+    /// The title style of an item of the two pages; nil for another item.
+    private func style(of item: UINavigationItem, in motion: PageMotionInFlight) -> LargeTitleRule.Style? {
+        [motion.transition.from, motion.transition.to].compactMap { $0 }.first { $0.navigationItem === item }
+            .map { titleStyle($0) }
     }
 }

@@ -56,7 +56,7 @@ extension UINavigationController: NavigationBarHost {
             return navigationBar.layoutIfNeeded()
         }
         let changes = barHeight(for: barPage) != navigationBar.bounds.height
-        let animates = changes && view.window != nil && machine.transition == nil && navigationBar.displaysItem
+        let animates = changes && view.window != nil && machine.transition == nil && !navigationBar.displayed.isEmpty
         // New content is laid out without animation; only the change of the height is animated.
         UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
         UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
@@ -109,7 +109,7 @@ extension UINavigationController: NavigationBarHost {
         let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
         return UIMenu(
             children: listed.map { page in
-                UIAction(title: UINavigationBar.historyTitle(page.navigationItem)) { [weak self, weak page] _ in
+                UIAction(title: page.navigationItem.historyTitle) { [weak self, weak page] _ in
                     guard let self, let page, self.machine.contains(page) else { return }
                     self.popToViewController(page, animated: true)
                 }

@@ -43,14 +43,14 @@ extension UINavigationController {
 
     func makeBar() -> UINavigationBar {
         let bar = barClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
-        bar.stack.host = self
+        bar.perform(.join(self))
         return bar
     }
 
     func makeToolbar() -> UIToolbar {
         let toolbar = toolbarClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
         if isViewLoaded { view.insertSubview(toolbar, aboveSubview: pages) }
-        toolbar.appearances.isManaged = true
+        toolbar.perform(.join)
         toolbar.isHidden = bars.isToolbarHidden
         return toolbar
     }
@@ -81,8 +81,8 @@ extension UINavigationController {
 
     /// Sets the bar's frame without a transition, with the current surroundings.
     func setBarFrame() {
-        navigationBar.setFrameAtRest(
-            stackChrome.bar(height: barHeight(for: barPage)), isHidden: bars.isNavigationBarHidden)
+        navigationBar.perform(
+            .rest(stackChrome.bar(height: barHeight(for: barPage)), isHidden: bars.isNavigationBarHidden))
     }
 
     private func layoutToolbar() {
@@ -90,7 +90,7 @@ extension UINavigationController {
         // An app may have requested the toolbar before the view was loaded.
         if ownToolbar.superview == nil { view.insertSubview(ownToolbar, aboveSubview: pages) }
         let chrome = stackChrome
-        ownToolbar.bottomExtension = chrome.safeBottom
+        ownToolbar.perform(.extend(below: chrome.safeBottom))
         ownToolbar.frame = chrome.toolbarFrame
     }
 

@@ -7,8 +7,8 @@ extension UINavigationController {
         let former = navigationBar
         guard bar !== former else { return true }
         guard motion == nil, former.superview == nil || former.superview === viewIfLoaded else { return false }
-        former.stack.host = nil
-        bar.stack.host = self
+        former.perform(.join(nil))
+        bar.perform(.join(self))
         setBar(bar)
         bar.frame = former.frame
         if let view = former.superview {

@@ -34,7 +34,7 @@ extension UINavigationController {
         let bar = navigationBar
         let page = barPage
         updateSurroundings()
-        bar.displayTop()
+        bar.perform(.displayTop)
         layoutBar()
         bar.layoutIfNeeded()
         if !bars.isToolbarHidden { ownToolbar.setItems(page?.toolbarItems, animated: false) }
@@ -59,16 +59,17 @@ extension UINavigationController {
         let target = page.map { chrome.bar(height: barHeight(for: $0)) } ?? bar.frame
         motion.travel.reshape(from: bar.bounds.height, to: target.height, current: bar.bounds.height)
         updateSurroundings()
-        bar.begin(
-            NavigationBarMotion(
-                isPush: motion.transition.operation != .pop, item: page?.navigationItem,
-                below: page.flatMap { item(below: $0) },
-                style: page.map { titleStyle($0) } ?? .standard, frame: target,
-                movesFrame: !chrome.changesVisibility(bar: bar.frame), timeline: motion.timeline))
+        bar.perform(
+            .begin(
+                NavigationBarMotion(
+                    isPush: motion.transition.operation != .pop, item: page?.navigationItem,
+                    below: page.flatMap { item(below: $0) },
+                    style: page.map { titleStyle($0) } ?? .standard, frame: target,
+                    movesFrame: !chrome.changesVisibility(bar: bar.frame), timeline: motion.timeline)))
         if stackChrome.changesVisibility(bar: bar.frame) { beginBarSlide(motion) }
         motion.travel.area = travelArea
         if !bars.isToolbarHidden {
-            ownToolbar.display(page?.toolbarItems ?? [], animated: true, along: motion.timeline)
+            ownToolbar.perform(.display(page?.toolbarItems ?? [], along: motion.timeline))
             if let page { ownToolbar.animateAlong(motion.timeline, toOverlap: toolbarOverlap(page)) }
         }
     }
@@ -92,8 +93,8 @@ extension UINavigationController {
 
     func endBars(completed: Bool, wasMoving: Bool) {
         if wasMoving {
-            navigationBar.endMotion(completed: completed)
-            if !bars.isToolbarHidden { ownToolbar.background.stopFollowing() }
+            navigationBar.perform(.end(completed: completed))
+            if !bars.isToolbarHidden { ownToolbar.stopFading() }
         }
         updateForTopPage()
     }

@@ -95,9 +95,9 @@ extension UINavigationController {
     /// Passes the facts about its surroundings to the bar.
     /// - Parameter inMotion: whether the bar keeps the facts about the content, because the transition began with them.
     func updateSurroundings(inMotion: Bool = false) {
-        var facts = inMotion ? navigationBar.surroundings : surroundings(for: barPage)
+        var facts = inMotion ? BarSurroundings() : surroundings(for: barPage)
         facts.topExtension = stackChrome.barTop
         facts.isInSheet = isInSheet
-        navigationBar.surroundings = facts
+        navigationBar.perform(.surround(facts, keepsContent: inMotion))
     }
 }

@@ -35,10 +35,8 @@ final class SearchRow: UIView {
         place = new
         clipsToBounds = !isInline
         // The row itself is updated in the layout.
-        guard searchBar.state.place != new, !(searchBar.state.place.isRow && new.isRow) else { return }
-        searchBar.state.place = new
-        searchBar.backgroundAppearanceChanged()
-        searchBar.promptChanged()
+        guard searchBar.place != new, !(searchBar.place.isRow && new.isRow) else { return }
+        searchBar.perform(.place(new))
         setNeedsLayout()
     }
 
@@ -46,19 +44,18 @@ final class SearchRow: UIView {
 
     override func layoutSubviews() {
         if searchBar.superview !== self { addSubview(searchBar) }
-        let height = min(bounds.height, searchBar.wantedHeight)
+        let height = min(bounds.height, searchBar.extent(at: place))
         let frame = isInline ? lineFrame : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         if searchBar.frame != frame { searchBar.frame = frame }
         searchBar.layoutIfNeeded()
-        let scope = searchBar.searchParts.scope
-        guard isInline else { return scope.superview === self ? searchBar.addSubview(scope) : () }
-        if scope.superview !== self { addSubview(scope) }
+        guard isInline else { return }
         let margin = sideMargin
-        scope.frame = CGRect(
+        let scopes = CGRect(
             x: margin + safeAreaInsets.left,
             y: bounds.height - SearchBarMetrics.scopeGap - SearchBarMetrics.segmentHeight,
             width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right),
             height: SearchBarMetrics.segmentHeight)
+        searchBar.perform(.placeScopes(in: self, frame: scopes))
     }
 
     // In the bar's row it covers other parts of the bar, which keep their touches; suggestions extend below it.
@@ -73,18 +70,6 @@ final class SearchRow: UIView {
 extension UINavigationItem {
     /// Whether an active search hides the bar's own row.
     var searchHidesRow: Bool { searchBarPlace == .row(.alone) }
-}
-
-extension UISearchBar {
-    /// The height that the search bar takes below the row of a navigation bar.
-    func extent(at place: SearchBarPlace) -> CGFloat {
-        switch place {
-        case .row: wantedHeight
-        // Beside a field in the bar's own row, scopes have a separate row, which stays.
-        case .line: scopeExtent > 0 ? scopeExtent + SearchBarMetrics.scopeGap : 0
-        case .toolbar, .outside: 0
-        }
-    }
 }
 
 extension UINavigationBar {
@@ -135,10 +120,7 @@ extension UINavigationBar {
             row.layoutIfNeeded()
             return chrome.searchExtent
         }
-        if place.isRow, row.searchBar.state.place != place {
-            row.searchBar.state.place = place
-            row.searchBar.setNeedsLayout()
-        }
+        if place.isRow, row.searchBar.place != place { row.searchBar.perform(.place(place)) }
         row.frame = frame
         row.isUserInteractionEnabled = frame.height > SearchBarMetrics.rowHeight / 2
         row.layoutIfNeeded()

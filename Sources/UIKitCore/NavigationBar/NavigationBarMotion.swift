@@ -26,13 +26,6 @@ extension UINavigationBar {
             setBackgroundFrame(for: motion.frame.size)
         }
         let content = motion.item.map { BarContent(item: $0, below: motion.below, bar: self, style: motion.style) }
-        begin(motion, to: content)
-        // Only the background: other new parts of the bar are laid out without animation; otherwise they would grow
-        // from an empty frame.
-        UIView.animate(along: motion.timeline) { background.layer.layoutIfNeeded() }
-    }
-
-    private func begin(_ motion: NavigationBarMotion, to content: BarContent?) {
         let (isPush, timeline) = (motion.isPush, motion.timeline)
         refreshChangedButtons()
         shown.motion?.abandon()
@@ -59,6 +52,9 @@ extension UINavigationBar {
         keeping(shown.motion) { shown.motion = transition }
         transition.start()
         background.animateAlong(timeline, to: paint(for: content?.item, overlap: shown.surroundings.overlap))
+        // Only the background: other new parts of the bar are laid out without animation; otherwise they would grow
+        // from an empty frame.
+        UIView.animate(along: timeline) { background.layer.layoutIfNeeded() }
     }
 
     /// Ends the animation: the content of the outcome stays, the other content is removed.
@@ -79,13 +75,6 @@ extension UINavigationBar {
         shown.content?.setInteractive(true)
         noteIndicator()
         setNeedsLayout()
-    }
-
-    /// Whether a displayed item has another title style than this rule requires.
-    func motionDiffers(from style: (UINavigationItem) -> LargeTitleRule.Style?) -> Bool {
-        [shown.content, shown.leaving].compactMap { $0 }.contains { content in
-            style(content.item).map { $0 != content.style } ?? false
-        }
     }
 
     // MARK: A bar on its own

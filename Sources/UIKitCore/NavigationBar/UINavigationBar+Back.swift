@@ -13,15 +13,18 @@ extension UINavigationBar {
         guard let host = stack.host else {
             return UIMenu(
                 children: stack.ownItems.dropLast().reversed().map { item in
-                    UIAction(title: Self.historyTitle(item)) { [weak self, weak item] _ in
+                    UIAction(title: item.historyTitle) { [weak self, weak item] _ in
                         if let item { self?.pop(to: item) }
                     }
                 })
         }
         return host.barHistoryMenu()
     }
+}
 
-    static func historyTitle(_ item: UINavigationItem) -> String {
-        BackTitle(item: item, below: item).menuTitle(genericTitle: SystemString.back.localized)
+extension UINavigationItem {
+    /// The title in a menu of screens.
+    var historyTitle: String {
+        BackTitle(item: self, below: self).menuTitle(genericTitle: SystemString.back.localized)
     }
 }

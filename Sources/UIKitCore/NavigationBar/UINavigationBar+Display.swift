@@ -19,9 +19,6 @@ extension UINavigationBar {
         updateSearch(of: item)
     }
 
-    /// Whether the bar displays an item.
-    var displaysItem: Bool { shown.content != nil }
-
     func display(_ content: BarContent?) {
         shown.motion?.abandon()
         keeping(shown.motion) { shown.motion = nil }

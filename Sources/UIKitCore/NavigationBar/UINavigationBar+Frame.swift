@@ -6,15 +6,6 @@ import QuartzCore
 
 /// The frame of the bar from its host, with and without an animation.
 extension UINavigationBar {
-    var surroundings: BarSurroundings {
-        get { shown.surroundings }
-        set {
-            guard newValue != shown.surroundings else { return }
-            shown.surroundings = newValue
-            setNeedsLayout()
-        }
-    }
-
     /// Makes changes of frames and views that are not attributed to the app.
     func arrange(_ change: () -> Void) {
         shown.isArranging = true
@@ -24,45 +15,16 @@ extension UINavigationBar {
 
     func setFrame(_ frame: CGRect) { arrange { self.frame = frame } }
 
-    /// Sets the width during an animation: the number of lines of a long title depends on the width.
-    func setWidthInMotion(_ width: CGFloat) {
-        setFrame(CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height))
-    }
-
     /// Sets the frame of the background in a bar of this size.
     func setBackgroundFrame(for size: CGSize) {
         background.frame = BarChrome.background(size, above: shown.surroundings.topExtension)
-    }
-
-    /// Sets the frame at rest. A hidden bar receives no touches.
-    func setFrameAtRest(_ frame: CGRect, isHidden: Bool) {
-        setFrame(frame)
-        isUserInteractionEnabled = !isHidden
-        setNeedsLayout()
-    }
-
-    /// Continues the animation with another end.
-    /// - Parameters:
-    ///   - frame: the frame of the bar at the end.
-    ///   - height: the height of the bar.
-    ///   - slide: the distance in points from the end at a time, if only one of two screens has a bar.
-    ///   - rearrange: lays out both contents in the new frame.
-    func continueMotion(
-        to frame: CGRect, height: ProgressTrack, along timeline: Timeline, slide: @escaping (Double) -> CGFloat,
-        rearranging rearrange: () -> Void = {}
-    ) {
-        setFrame(frame)
-        setBackgroundFrame(for: frame.size)
-        background.layoutIfNeeded()
-        rearrange()
-        animateHeight(height, timeline, slide: slide)
     }
 
     private static var heightKey: String { "height" }
 
     /// Animates the height of the bar, whose model frame is already the final frame.
     /// - Parameter slide: the horizontal offset in points at a time, if only one of two screens has a bar.
-    private func animateHeight(_ track: ProgressTrack, _ timeline: Timeline, slide: @escaping (Double) -> CGFloat) {
+    func animateHeight(_ track: ProgressTrack, _ timeline: Timeline, slide: @escaping (Double) -> CGFloat) {
         let (tall, hanging) = background.parts
         for view in [self, background] + tall + hanging {
             let grows = !hanging.contains { $0 === view }

@@ -34,9 +34,7 @@ struct SearchState {
 extension UISearchController: SearchBarOwner {
     func prepareSearch() {
         transitioningDelegate = self
-        searchBar.state.owner = self
-        searchBar.state.namesItself = true
-        searchBar.speakLanguage()
+        searchBar.perform(.join(self))
     }
 
     /// The navigation controller above the search bar.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 
 /// The view of an active search: a dimming view and, above it, the results. Touches outside of its content reach the
 /// views below.
@@ -34,7 +35,7 @@ final class SearchStageView: UIView {
     /// a panel in front of the bar.
     func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
-        guard bar.hangsSuggestions, let row = bar.superview else {
+        guard bar.place == .line, let row = bar.superview else {
             if suggestions.superview !== self { addSubview(suggestions) }
             suggestions.frame = bounds
             bringSubviewToFront(suggestions)

@@ -48,7 +48,7 @@ extension UISearchController: ShownSearch {
     private func choose(_ suggestion: any UISearchSuggestion) {
         // A selection dismisses a panel, as in menus; a list stays until the app removes it.
         keeping(search.taken) { search.taken = suggestion }
-        request(.selectSuggestion(hides: searchBar.hangsSuggestions))
+        request(.selectSuggestion(hides: searchBar.place == .line))
     }
 
     /// The down and up keys mark a suggestion; Return selects the marked suggestion.
@@ -64,10 +64,4 @@ extension UISearchController: ShownSearch {
         }
         return true
     }
-}
-
-extension UISearchBar {
-    /// Whether suggestions are in a panel: for a field in a navigation bar's own row. Above a field in a toolbar the
-    /// whole screen is available.
-    var hangsSuggestions: Bool { state.place == .line }
 }

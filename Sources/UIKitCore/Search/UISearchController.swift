@@ -13,7 +13,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     /// The last placement of the bar.
     var placement: UINavigationItem.SearchBarPlacement?
     /// The navigation item that displays the bar.
-    weak var item: UINavigationItem? { didSet { if item == nil { searchBar.leaveBars() } } }
+    weak var item: UINavigationItem? { didSet { if item == nil { searchBar.perform(.leave) } } }
 
     /// - Parameter searchResultsController: displayed above the searched screen while the text is not empty; nil if the
     ///   searched screen displays the results itself.

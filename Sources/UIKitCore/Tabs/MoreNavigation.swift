@@ -114,7 +114,8 @@ final class MoreNavigation: UINavigationController {
         if let navigation = controller as? UINavigationController {
             // Pages that were pushed in the meantime stay with their current parent.
             if navigation.viewControllers.isEmpty {
-                navigation.setViewControllers(pages.isEmpty ? [selection.root].compactMap { $0 } : pages, animated: false)
+                navigation.setViewControllers(
+                    pages.isEmpty ? [selection.root].compactMap { $0 } : pages, animated: false)
             }
         } else if let owner, controller.parent == nil, owner.state.machine.placed.contains(where: { $0 === controller })
         {

@@ -65,15 +65,19 @@ extension UITabBarController {
             barHeight: tabBar.shownHeight)
         chrome.isRightToLeft = view?.isRightToLeft ?? false
         chrome.isBarTranslucent = tabBar.isTranslucent
-        chrome.hasAccessory = tabBar.accessory != nil
+        chrome.hasAccessory = state.side.accessory != nil
         chrome.isBarHidden = state.isBarHidden || state.minimizing.phase.isMinimized
         chrome.isBarOffScreen = state.isBarOffScreen
         return chrome
     }
 
     func layoutBar() {
-        layoutSidebar()
-        tabBar.bottomExtension = view.safeAreaInsets.bottom
+        let form = layoutSidebar()
+        tabBar.perform(
+            .surround(
+                TabBarSurroundings(
+                    bottomExtension: view.safeAreaInsets.bottom, showsTabs: !form.showsSidebar,
+                    leadingButton: form.hasSidebar && !form.showsSidebar ? sidebarButton : nil)))
         let frame = tabChrome.bar(slidesOffScreen: state.place == .sliding(offScreen: true))
         if let stage = state.place.page, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)
@@ -124,7 +128,7 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         if case .sliding = state.place { tabBar.layer.removeMotions() }
         state.place = .own
-        tabBar.background.stopFollowing()
+        tabBar.stopFading()
         if tabBar.superview !== view { view.addSubview(tabBar) }
         tabBar.isHidden = state.isBarOffScreen
     }
@@ -200,13 +204,8 @@ extension UITabBarController: BottomBarHost {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content during a transition.
         if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }
-        // Folklore (tab-bars/arriving-background): content that appears below the bar gets the bar's background
-        // immediately. A toolbar is different: it moves with its page.
-        guard overlap < tabBar.appearances.overlap else {
-            tabBar.setOverlap(overlap)
-            return tabBar.layoutIfNeeded()
-        }
-        tabBar.animateAlong(timeline, toOverlap: overlap)
+        // A toolbar is different: it moves with its page.
+        tabBar.fade(along: timeline, toOverlap: overlap)
     }
 
     /// Slides the bar down or up for pages and tabs that an animator of the app moves, because these do not move the

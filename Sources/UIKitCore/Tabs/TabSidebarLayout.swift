@@ -87,22 +87,22 @@ extension UITabBarController {
         }
     }
 
-    func layoutSidebar() {
+    /// - Returns: the form of the container.
+    func layoutSidebar() -> TabForm {
         let form = form
         if state.side.shown != form {
             state.side.shown = form
             if form.showsSidebar { makeSidebarView() }
         }
-        tabBar.showsTabs = !form.showsSidebar
-        tabBar.leadingButton = form.hasSidebar && !form.showsSidebar ? sidebarButton : nil
-        guard let side = state.side.view else { return }
+        guard let side = state.side.view else { return form }
         if form.showsSidebar { side.isHidden = false }
         side.frame = tabChrome.sidebar
         if !form.showsSidebar, appContext.animation.current == nil { side.isHidden = true }
         if side.superview === view, view.subviews.last !== side { view.bringSubviewToFront(side) }
+        return form
     }
 
-    private var sidebarButton: UIButton {
+    var sidebarButton: UIButton {
         if let button = state.side.button { return button }
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)

@@ -7,8 +7,10 @@ extension UITabBarController {
         let former = tabBar
         guard bar !== former else { return true }
         guard former.superview == nil || former.superview === viewIfLoaded, !former.isCustomizing else { return false }
-        release(former)
+        former.perform(.join(nil))
+        former.perform(.accessory(nil))
         manage(bar)
+        bar.perform(.accessory(state.side.accessory?.contentView))
         setBar(bar)
         bar.frame = former.frame
         if let view = former.superview {
@@ -22,16 +24,11 @@ extension UITabBarController {
 
     /// Sets the controller as the owner of the bar's tabs.
     func manage(_ bar: UITabBar) {
-        bar.tabs.delegate = self
-        bar.appearances.isManaged = true
-        bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
-        bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
-        bar.tabs.customizes = { [weak self] in self?.customizationChanged(to: $0, $1, $2) }
-    }
-
-    private func release(_ bar: UITabBar) {
-        bar.tabs.delegate = nil
-        bar.appearances.isManaged = false
-        (bar.tabs.maySelect, bar.tabs.didSelect, bar.tabs.customizes) = (nil, nil, nil)
+        bar.perform(
+            .join(
+                TabBarOwner(
+                    delegate: self, maySelect: { [weak self] in self?.tabTapped($0) ?? false },
+                    didSelect: { [weak self] in self?.tabWasTapped($0) },
+                    customizes: { [weak self] in self?.customizationChanged(to: $0, $1, $2) })))
     }
 }

@@ -14,7 +14,7 @@ final class ToolbarSearchSlot: UIView {
         magnifier.setImage(.barSymbol("magnifyingglass"), for: .normal)
         magnifier.accessibilityLabel = UIBarButtonItem.SystemItem.search.spokenName
         magnifier.addAction(
-            UIAction { [weak self] _ in self?.searchBar.state.owner?.searchBarDidBegin() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.searchBar.perform(.begin) }, for: .touchUpInside)
         addSubview(magnifier)
     }
 
@@ -32,13 +32,9 @@ final class ToolbarSearchSlot: UIView {
     }
 
     private func claimBar() {
-        guard searchBar.superview !== self || searchBar.state.place != .toolbar else { return }
-        searchBar.state.place = .toolbar
+        guard searchBar.superview !== self || searchBar.place != .toolbar else { return }
         addSubview(searchBar)
-        if searchBar.searchParts.scope.superview !== searchBar { searchBar.addSubview(searchBar.searchParts.scope) }
-        searchBar.backgroundAppearanceChanged()
-        searchBar.promptChanged()
-        searchBar.setNeedsLayout()
+        searchBar.perform(.place(.toolbar))
     }
 
     /// Called when the search bar moves to another bar, or when it no longer belongs to a controller.
@@ -46,7 +42,7 @@ final class ToolbarSearchSlot: UIView {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
         searchBar.isHidden = false
-        if searchBar.state.place == .toolbar { searchBar.leaveBars() }
+        if searchBar.place == .toolbar { searchBar.perform(.leave) }
     }
 }
 
