@@ -27,6 +27,13 @@ package struct TabChrome: Hashable, Sendable {
 
     /// Whether the bar is invisible for all pages.
     package var isBarGone: Bool { isBarHidden || (form.showsSidebar && !hasAccessory) }
+    /// Whether the view of the bar is hidden. It is visible while the bar moves between a page with the bar and a page
+    /// without it.
+    /// - Parameter before: whether the former page hides the bar; nil at rest.
+    package static func concealsBar(isOffScreen: Bool, before: Bool? = nil) -> Bool {
+        isOffScreen && before != false
+    }
+
     /// The bar, for the stacks inside the container.
     package var tabBar: StackChrome.TabBar {
         StackChrome.TabBar(

@@ -119,4 +119,14 @@ struct TabChromeTests {
             #expect(chrome.sidebar == target.sidebar && chrome.content == target.content)
         }
     }
+
+    @Test("the view of the bar is hidden only if both pages hide the bar")
+    func concealed() {
+        #expect(TabChrome.concealsBar(isOffScreen: true))
+        #expect(!TabChrome.concealsBar(isOffScreen: false))
+        for before in [false, true] {
+            #expect(!TabChrome.concealsBar(isOffScreen: false, before: before))
+            #expect(TabChrome.concealsBar(isOffScreen: true, before: before) == before)
+        }
+    }
 }

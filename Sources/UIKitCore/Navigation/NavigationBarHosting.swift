@@ -17,7 +17,7 @@ extension UINavigationController: NavigationBarHost {
 
     var barItemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? {
         guard awaitsTransition else { return nil }
-        guard let page = machine.shown else { return (nil, nil) }
+        guard let page = barPage else { return (nil, nil) }
         // A page that was popped was above the current top.
         return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
     }

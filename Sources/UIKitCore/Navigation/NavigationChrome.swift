@@ -51,7 +51,7 @@ extension UINavigationController {
         let toolbar = toolbarClass.init(frame: CGRect(x: 0, y: 0, width: 390, height: BarMetrics.height))
         if isViewLoaded { view.insertSubview(toolbar, aboveSubview: pages) }
         toolbar.perform(.join)
-        toolbar.isHidden = bars.isToolbarHidden
+        concealToolbar(toolbar)
         return toolbar
     }
 
@@ -159,7 +159,7 @@ extension UINavigationController {
         if let item = barPage?.navigationItem, item.sides.toolbarShows != nil { item.searchRuleChanged() }
         let toolbar = ownToolbar
         if !hidden {
-            toolbar.isHidden = false
+            concealToolbar(toolbar)
             UIView.performWithoutAnimation {
                 var hidden = stackChrome
                 hidden.toolbar.isHidden = true
@@ -173,12 +173,13 @@ extension UINavigationController {
         }
         guard animated, view.window != nil else {
             change()
-            toolbar.isHidden = hidden
-            return
+            return concealToolbar(toolbar)
         }
         UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change) { [weak self] _ in
-            guard let self else { return }
-            toolbar.isHidden = self.bars.isToolbarHidden
+            self?.concealToolbar(toolbar)
         }
     }
+
+    /// Hides or shows the view of the toolbar at rest. A toolbar is visible until it has left the screen.
+    private func concealToolbar(_ toolbar: UIToolbar) { toolbar.isHidden = bars.isToolbarHidden }
 }

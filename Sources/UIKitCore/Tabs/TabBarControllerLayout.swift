@@ -130,7 +130,13 @@ extension UITabBarController {
         state.place = .own
         tabBar.stopFading()
         if tabBar.superview !== view { view.addSubview(tabBar) }
-        tabBar.isHidden = state.isBarOffScreen
+        concealBar()
+    }
+
+    /// Hides or shows the view of the bar.
+    /// - Parameter wasOffScreen: whether the former page hides the bar; nil at rest.
+    func concealBar(wasOffScreen: Bool? = nil) {
+        tabBar.isHidden = TabChrome.concealsBar(isOffScreen: state.isBarOffScreen, before: wasOffScreen)
     }
 
     // MARK: Content
@@ -188,7 +194,7 @@ extension UITabBarController: BottomBarHost {
         if timeline != nil, change.wasOffScreen != change.isOffScreen,
             let stage = change.wasOffScreen ? change.to : change.from
         {
-            tabBar.isHidden = false
+            concealBar(wasOffScreen: change.wasOffScreen)
             state.place = .inPage(TabBarPlace.Page(view: stage))
             stage.addSubview(tabBar)
             layoutBar()
@@ -211,7 +217,7 @@ extension UITabBarController: BottomBarHost {
     /// Slides the bar down or up for pages and tabs that an animator of the app moves, because these do not move the
     /// bar. Chosen.
     func slide(offScreen: Bool, _ timeline: Timeline) {
-        tabBar.isHidden = false
+        concealBar(wasOffScreen: !offScreen)
         state.place = .sliding(offScreen: !offScreen)
         UIView.performWithoutAnimation { layoutBar() }
         state.place = .sliding(offScreen: offScreen)
@@ -234,7 +240,7 @@ extension UITabBarController: BottomBarHost {
     func updateBarWithoutView() {
         guard !isViewLoaded else { return }
         updateBarVisibility()
-        tabBar.isHidden = state.isBarOffScreen
+        concealBar()
     }
 
     func updateBar() {

@@ -67,7 +67,7 @@ extension UITabBarController {
             to: .init(controller: to, view: to.view, finalFrame: goal), in: container)
         guard let context else { return container.removeFromSuperview() }
         returnBar()
-        tabBar.isHidden = motion.wasOffScreen && isOffScreen
+        concealBar(wasOffScreen: motion.wasOffScreen)
         if motion.wasOffScreen != isOffScreen { slide(offScreen: isOffScreen, context.timeline) }
         motion.driver.start {
             container.isUserInteractionEnabled = context.isInterruptible
