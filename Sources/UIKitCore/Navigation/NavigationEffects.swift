@@ -57,7 +57,12 @@ extension UINavigationController: ScheduledStack {
     }
 
     private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
-        coordinateSchedule(from: from, to: to, animated: animated)
+        // The coordinator exists from the call that requests the transition, one layout before the start.
+        if animated, from != nil, to != nil {
+            announce(TransitionPlan(nil), from: from, to: to)
+        } else {
+            endCoordinator(.completed)
+        }
         // Without a window or a host there is no automatic layout.
         guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else {
             return startScheduled()
@@ -157,7 +162,7 @@ extension UINavigationController: ScheduledStack {
             endCoordinator(.completed)
             if machine.transition == nil { updateForTopPage() }
         case .prepare(let transition):
-            prepare(transition)
+            announce(plan(of: transition), from: transition.from, to: transition.to)
         case .willAppear(let page, let animated):
             if owns(page) { page.beginAppearanceTransition(true, animated: animated) }
         case .didAppear(let page), .didDisappear(let page):

@@ -5,22 +5,13 @@ import QuartzCore
 
 /// Finds the animator of a transition before it begins, and the coordinator that callbacks get.
 extension UINavigationController {
-    /// Creates the coordinator of an animated transition. It exists from the call that requests the transition, one
-    /// layout before the start.
-    func coordinateSchedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
-        guard animated, from != nil, to != nil else { return endCoordinator(.completed) }
-        announce(TransitionPlan(nil), from: from, to: to)
-    }
-
     /// Calls the delegate for an animator.
-    func prepare(_ transition: PageMotionInFlight.Transition) {
-        announce(
-            TransitionPlan(findCustomAnimator(of: transition), startsHeld: transition.startedByFinger),
-            from: transition.from,
-            to: transition.to)
+    func plan(of transition: PageMotionInFlight.Transition) -> TransitionPlan {
+        TransitionPlan(findCustomAnimator(of: transition), startsHeld: transition.startedByFinger)
     }
 
-    private func announce(_ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
+    /// Creates the coordinator of a transition, or gives a coordinator that has not begun another plan.
+    func announce(_ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
         if let driver, !driver.coordinator.hasBegun { return driver.plan(plan, from: from, to: to) }
         endCoordinator(.completed)
         let made = TransitionDriver(self, plan, from: from, to: to)
