@@ -120,6 +120,23 @@ package struct SearchBarChrome: Hashable, Sendable {
 
     package var cornerRadius: CGFloat { min(metrics.cornerRadius, fieldHeight / 2) }
 
+    // MARK: In a navigation bar
+
+    /// The frame of a search bar in its row, which scrolling makes lower: at the bottom of the row.
+    package static func bar(inRow row: CGSize, wanted height: CGFloat) -> CGRect {
+        let height = min(row.height, height)
+        return CGRect(x: 0, y: row.height - height, width: row.width, height: height)
+    }
+
+    /// The frame of the scopes below a field in the bar's own row, in a view of this size.
+    /// - Parameter gap: the gap below the scopes.
+    package func scopesBelowField(gap: CGFloat) -> CGRect {
+        let left = sideMargin + safeLeft
+        return CGRect(
+            x: left, y: size.height - gap - metrics.segmentHeight,
+            width: max(0, size.width - left - sideMargin - safeRight), height: metrics.segmentHeight)
+    }
+
     // MARK: Alphas
 
     /// The share of the field's height that is visible. In a low toolbar the field is lower, but does not fade.

@@ -82,6 +82,19 @@ struct SearchBarChromeTests {
         #expect(chrome.field.height == 0 && chrome.fieldAlpha == 0 && chrome.cornerRadius == 0)
     }
 
+    @Test("a low row shows the bottom of its search bar, and scopes are between the margins")
+    func row() {
+        #expect(
+            SearchBarChrome.bar(inRow: CGSize(width: 390, height: 80), wanted: 52)
+                == CGRect(x: 0, y: 28, width: 390, height: 52))
+        #expect(
+            SearchBarChrome.bar(inRow: CGSize(width: 390, height: 20), wanted: 52)
+                == CGRect(x: 0, y: 0, width: 390, height: 20))
+        var chrome = SearchBarChrome(size: CGSize(width: 800, height: 92), place: .line, metrics: Self.metrics)
+        (chrome.sideMargin, chrome.safeLeft, chrome.safeRight) = (20, 44, 0)
+        #expect(chrome.scopesBelowField(gap: 8) == CGRect(x: 64, y: 52, width: 716, height: 32))
+    }
+
     @Test("a prompt is above the field of a bar on its own, and in no row")
     func prompt() {
         var chrome = SearchBarChrome(size: CGSize(width: 390, height: 56), place: .outside, metrics: Self.metrics)

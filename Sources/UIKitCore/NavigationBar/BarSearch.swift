@@ -44,18 +44,15 @@ final class SearchRow: UIView {
 
     override func layoutSubviews() {
         if searchBar.superview !== self { addSubview(searchBar) }
-        let height = min(bounds.height, searchBar.extent(at: place))
-        let frame = isInline ? lineFrame : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        let frame =
+            isInline ? lineFrame : SearchBarChrome.bar(inRow: bounds.size, wanted: searchBar.extent(at: place))
         if searchBar.frame != frame { searchBar.frame = frame }
         searchBar.layoutIfNeeded()
         guard isInline else { return }
-        let margin = sideMargin
-        let scopes = CGRect(
-            x: margin + safeAreaInsets.left,
-            y: bounds.height - SearchBarMetrics.scopeGap - SearchBarMetrics.segmentHeight,
-            width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right),
-            height: SearchBarMetrics.segmentHeight)
-        searchBar.perform(.placeScopes(in: self, frame: scopes))
+        var chrome = SearchBarChrome(size: bounds.size, place: place, metrics: SearchBarMetrics.chrome)
+        chrome.sideMargin = sideMargin
+        (chrome.safeLeft, chrome.safeRight) = (safeAreaInsets.left, safeAreaInsets.right)
+        searchBar.perform(.placeScopes(in: self, frame: chrome.scopesBelowField(gap: SearchBarMetrics.scopeGap)))
     }
 
     // In the bar's row it covers other parts of the bar, which keep their touches; suggestions extend below it.
