@@ -82,6 +82,7 @@ let package = Package(
         // In the program itself, so that it needs no folder of resources beside it.
         module("StringCatalogs"),
         module("FocusLogic"),
+        module("AccessibilityLogic", ["TextLogic", "FrameTime"]),
         module("ListLogic", ["NumberConversion"]),
         module("SystemStrings", resources: [.embedInCode("Languages")]),
 
@@ -94,7 +95,7 @@ let package = Package(
         module("_Testing_UIKit"),
 
         // Hosts
-        module("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
+        module("HostInterface", ["AccessibilityLogic", "LayerScene", "CoreGraphics", "FrameTime"]),
         module(
             "CairoRaster",
             [
@@ -103,13 +104,17 @@ let package = Package(
             ]),
         module(
             "HeadlessHost",
-            ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
+            [
+                "AccessibilityLogic", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+                "NumberConversion",
+            ]),
         module("DesktopPortals", ["HostInterface", "CSystemd"]),
+        module("AccessibilityHost", ["AccessibilityLogic", "NumberConversion", "CSystemd"]),
         module(
             "SDLHost",
             [
-                "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
-                "NumberConversion", "CallStack", "CSDL2",
+                "AccessibilityHost", "AccessibilityLogic", "HostInterface", "DesktopPortals", "CairoRaster",
+                "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CallStack", "CSDL2",
             ]),
 
         // Imported by apps.
@@ -130,7 +135,8 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "FocusLogic", "ListLogic",
+                "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "AccessibilityLogic", "FocusLogic",
+                "ListLogic",
                 "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "Decisions", "NavigationLogic", "ChromeLayout", "GestureLogic", "TextLogic", "ConstraintLogic",
                 "AssetCatalogs",
@@ -273,6 +279,8 @@ let package = Package(
         tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
         tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),
         tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
+        tests("AccessibilityLogicTests", ["AccessibilityLogic", "FrameTime"]),
+        tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic"]),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),
         tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
@@ -319,7 +327,8 @@ let package = Package(
 // own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ChromeLayout", "ConstraintLogic", "Decisions",
+        "AccessibilityHost", "AccessibilityLogic", "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack",
+        "ChromeLayout", "ConstraintLogic", "Decisions",
         "DesktopPortals", "Diagnostics", "FocusLogic", "FoundationAdditions", "FrameTime", "GestureLogic",
         "HeadlessHost", "HostInterface", "InterfaceDocuments",
         "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime",
