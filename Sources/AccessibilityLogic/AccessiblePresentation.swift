@@ -115,7 +115,9 @@ package struct AccessiblePresentation: Hashable, Sendable {
         // Without a text, "where am I" of a screen reader omits the words of headings and labels.
         add(.text, hasText(facts, role))
         add(.editableText, facts.kind.isField && facts.isEditable)
-        add(.selection, [.list, .tabBar, .dataTable].contains(facts.kind))
+        // Measured (screen-reader/selection): Orca 43 ends each row of a list with a selection with "not selected", and
+        // speaks a row that a tap selects on the way to another page.
+        add(.selection, facts.kind == .tabBar || (facts.kind == .list && facts.allowsMultipleSelection))
         add(.table, facts.kind == .dataTable)
         add(.tableCell, role == .tableCell)
         add(.collection, facts.kind.isContainer)

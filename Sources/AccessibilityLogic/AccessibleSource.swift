@@ -7,6 +7,8 @@ package protocol AccessibleSource: AnyObject {
     func children(of id: AccessibleID) -> [AccessibleID]
     /// Nil for the application, and for an object that is gone.
     func parent(of id: AccessibleID) -> AccessibleID?
+    /// The object that contained an object that went away a moment ago; nil for other objects.
+    func formerParent(of id: AccessibleID) -> AccessibleID?
     /// Nil for an object that is gone.
     func facts(of id: AccessibleID) -> AccessibleFacts?
     /// Whether the object existed.

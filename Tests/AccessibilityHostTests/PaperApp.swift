@@ -24,7 +24,9 @@ final class PaperApp: AccessibleSource {
         var back = AccessibleFacts(.button, "Back", .button)
         (back.hint, back.identifier, back.customActions) = ("Goes back", "back", ["More"])
         add(3, in: 2, back, .init(x: 10, y: 4, width: 80, height: 36))
-        add(4, in: 1, AccessibleFacts(.list), .init(x: 0, y: 44, width: 300, height: 200))
+        var list = AccessibleFacts(.list)
+        list.allowsMultipleSelection = true
+        add(4, in: 1, list, .init(x: 0, y: 44, width: 300, height: 200))
         add(5, in: 4, AccessibleFacts(.row, "Anna", [.button, .selected]), .init(x: 0, y: 44, width: 300, height: 44))
         add(6, in: 4, AccessibleFacts(.row, "Ben", .button), .init(x: 0, y: 88, width: 300, height: 44))
         var field = AccessibleFacts(.textField, "Name")
@@ -57,6 +59,7 @@ final class PaperApp: AccessibleSource {
     func facts(of id: AccessibleID) -> AccessibleFacts? {
         id == .application ? AccessibleFacts(.application, "Paper") : objects[id.number]?.facts
     }
+    func formerParent(of id: AccessibleID) -> AccessibleID? { id.number == 3 ? AccessibleID(2) : nil }
     func wasIssued(_ id: AccessibleID) -> Bool { id.number <= issued }
     func place(of id: AccessibleID) -> AccessiblePlace? {
         objects[id.number].map { AccessiblePlace($0.frame, window: 1) }

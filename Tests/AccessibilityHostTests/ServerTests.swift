@@ -72,15 +72,24 @@ import Testing
         #expect(interfaces.contains("org.a11y.atspi.Action") && !interfaces.contains("org.a11y.atspi.Text"))
     }
 
-    @Test("an object that is gone is defunct, and answers nothing else")
+    @Test("an object that is gone is defunct, without a name and without children")
     func defunct() throws {
         app.objects[3] = nil
         #expect(
             try call(3, "Accessible", "GetState") == [
                 .array("u", AccessibleStates.defunct.words.map { .uint32($0) })
             ])
-        #expect(throws: BusFault.unknownObject(AccessibleID(3).path)) { try call(3, "Accessible", "GetRole") }
-        #expect(throws: BusFault.unknownObject(AccessibleID(3).path)) { try property(3, "Accessible", "Name") }
+        #expect(try property(3, "Accessible", "Name") == .string(""))
+        #expect(try property(3, "Accessible", "Parent") == reference(2))
+        #expect(try property(3, "Accessible", "ChildCount") == .int32(0))
+        #expect(try call(3, "Accessible", "GetChildAtIndex", [.int32(0)]) == [null])
+        #expect(try call(3, "Accessible", "GetIndexInParent") == [.int32(-1)])
+        for method in AccessibleMembers.accessible.methods.values {
+            let answer = try call(3, "Accessible", method.name, method.input.isEmpty ? [] : [.int32(.max)])
+            #expect(answer.map(\.signature).joined() == method.output)
+        }
+        #expect(throws: BusFault.unknownObject(AccessibleID(3).path)) { try call(3, "Action", "GetActions") }
+        #expect(throws: BusFault.self) { try property(3, "Action", "NActions") }
         #expect(throws: BusFault.self) { try call(5_000, "Accessible", "GetState") }
     }
 
@@ -221,7 +230,9 @@ import Testing
         #expect(try call(4, "Selection", "IsChildSelected", [.int32(1)]) == [.flag(false)])
         #expect(try call(4, "Selection", "SelectChild", [.int32(1)]) == [.flag(true)])
         #expect(server.requests.map(\.0) == [AccessibleID(6)])
-        #expect(try call(4, "Selection", "SelectAll") == [.flag(false)])
+        #expect(try call(4, "Selection", "ClearSelection") == [.flag(true)])
+        #expect(server.requests.last?.1 == .setSelected(false))
+        #expect(try call(4, "Selection", "SelectAll") == [.flag(true)])
         for odd in [-1, 2, .max] as [Int32] {
             #expect(try call(4, "Selection", "GetSelectedChild", [.int32(odd)]) == [null])
             #expect(throws: BusFault.self) { try call(4, "Selection", "SelectChild", [.int32(odd)]) }

@@ -25,7 +25,9 @@ import Testing
         var frame = AccessibleFacts(.window, "Inbox")
         frame.isActive = true
         screen.add(1, frame)
-        screen.add(3, in: 1, AccessibleFacts(.list))
+        var list = AccessibleFacts(.list)
+        list.allowsMultipleSelection = true
+        screen.add(3, in: 1, list)
         for (id, label) in rows { screen.add(id, in: 3, AccessibleFacts(.row, label, .button)) }
         screen.focus(focus)
         return screen

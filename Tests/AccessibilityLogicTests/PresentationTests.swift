@@ -168,13 +168,20 @@ import Testing
         #expect(presentation(.progress).actions.isEmpty)
     }
 
-    @Test("containers have Collection, and the ones with rows or tabs a selection")
+    @Test("a list has a selection only where the user selects several rows")
+    func selections() {
+        #expect(!presentation(.list).interfaces.contains(.selection))
+        let several = presentation(.list) { $0.allowsMultipleSelection = true }
+        #expect(several.interfaces.contains(.selection) && several.states.contains(.multiselectable))
+    }
+
+    @Test("containers have Collection, and tabs a selection")
     func containers() {
         for kind in AccessibleFacts.Kind.allCases {
             let interfaces = presentation(kind).interfaces
             #expect(interfaces.contains(.collection) == kind.isContainer, "\(kind)")
             #expect(interfaces.contains(.component) == (kind != .application), "\(kind)")
-            #expect(interfaces.contains(.selection) == [.list, .tabBar, .dataTable].contains(kind), "\(kind)")
+            #expect(interfaces.contains(.selection) == (kind == .tabBar), "\(kind)")
         }
         #expect(presentation(.application).interfaces == [.accessible, .application, .collection])
         #expect(presentation(.dialog) { $0.isModal = true }.states.contains(.modal))
