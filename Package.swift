@@ -281,6 +281,11 @@ let package = Package(
         tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
         tests("AccessibilityLogicTests", ["AccessibilityLogic", "FrameTime"]),
         tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic"]),
+        .testTarget(
+            name: "ScreenReaderTests",
+            dependencies: appModules + [
+                "UIKitTesting", "HeadlessHost", "HostInterface", "AccessibilityLogic", "Files", "Notes",
+            ], exclude: ["Programs"], swiftSettings: strictSettings),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),
         tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),

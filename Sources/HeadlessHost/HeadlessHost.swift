@@ -1,3 +1,4 @@
+package import AccessibilityLogic
 import CairoRaster
 import CoreGraphics
 package import Foundation
@@ -17,6 +18,8 @@ package final class HeadlessHost: HostInterface.Host {
     package var links: any HostLinks { memoryLinks }
     /// The dialog for files; nil, the default, for none. A test assigns its own.
     package var files: (any HostFiles)?
+    /// The screen readers; nil, the default, for none. A test assigns a connection before the app starts.
+    package var readers: (any ReaderConnection)?
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
     /// The display of new windows.

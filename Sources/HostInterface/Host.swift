@@ -1,3 +1,4 @@
+package import AccessibilityLogic
 package import CoreGraphics
 package import Foundation
 package import FrameTime
@@ -13,6 +14,8 @@ package protocol Host: AnyObject {
     var clipboard: any HostClipboard { get }
     var links: any HostLinks { get }
     var files: (any HostFiles)? { get }
+    /// The screen readers of the desktop; nil without a connection to them.
+    var readers: (any ReaderConnection)? { get }
     var settings: HostSettings { get }
     /// The object that handles turns. Set once, before the first window is created.
     var client: (any HostClient)? { get set }
@@ -158,4 +161,9 @@ package struct HostError: Error, CustomStringConvertible, Sendable {
     /// The failure and the remedy in one line.
     package var description: String
     package init(_ description: String) { self.description = description }
+}
+
+extension Host {
+    /// The screen readers of the desktop; nil for a host without a connection to them.
+    package var readers: (any ReaderConnection)? { nil }
 }

@@ -1,3 +1,5 @@
+import AccessibilityHost
+package import AccessibilityLogic
 import CSDL2
 import CairoRaster
 import CallStack
@@ -38,6 +40,9 @@ package final class SDLHost: HostInterface.Host {
     private let portal: SettingsPortal?
     /// The desktop's dialog for files; nil for a session without D-Bus.
     let chooser: FileChooserPortal?
+    /// The connection to screen readers; nil for a session without D-Bus.
+    private let accessibility: AccessibilityBus?
+    package var readers: (any ReaderConnection)? { accessibility }
     /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
     private let report: FrameReport?
     private(set) var windows: [SDLWindow] = []
@@ -82,6 +87,7 @@ package final class SDLHost: HostInterface.Host {
         Self.disableSilentBus(portal, time)
         // Requested early, so that the desktop has answered before the first dialog.
         chooser = FileChooserPortal()
+        accessibility = AccessibilityBus(environment: environment)
         // Video only: joysticks and sound would wake an idle process.
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw HostError(
@@ -135,19 +141,41 @@ package final class SDLHost: HostInterface.Host {
     /// Waits for the desktop's settings, so that the first frame has the right colors; a later answer changes them.
     /// Chosen: 20 ms. A working portal answers in about one.
     private func observeDesktop() {
+        observeReaders()
         guard let portal else { return }
         let end = time.running + 0.02
         portal.waitForAnswer { UInt64(saturating: (end - time.running) * 1e6) }
-        settings = wanted.with(portal.settings)
-        portal.changed = { [weak self, weak portal] in
-            guard let self, let portal else { return }
-            let now = wanted.with(portal.settings)
-            guard now != settings else { return }
-            settings = now
-            pending.append(WindowSample(.settingsChanged(now)))
-            queueDrain()
-        }
+        settings = currentSettings
+        portal.changed = { [weak self] in self?.settingsChanged() }
         portal.observe()
+    }
+
+    /// The settings of the environment and the desktop. A screen reader is running if a program listens to the focus:
+    /// the desktop's setting is only an intention.
+    private var currentSettings: HostSettings {
+        var settings = portal.map { wanted.with($0.settings) } ?? wanted.host
+        if let accessibility { settings.readsScreen = accessibility.hasReader }
+        return settings
+    }
+
+    private func settingsChanged() {
+        let now = currentSettings
+        guard now != settings else { return }
+        settings = now
+        pending.append(WindowSample(.settingsChanged(now)))
+        queueDrain()
+    }
+
+    private func observeReaders() {
+        accessibility?.changed = { [weak self] in
+            guard let self else { return }
+            settingsChanged()
+            // The first program that listens gets the present objects.
+            requestFrame()
+        }
+        accessibility?.placement = { [weak self] number in
+            self?.windows.first { $0.id.number == number }?.placement ?? WindowPlacement()
+        }
     }
 
     package func makeWindow(_ request: WindowRequest) throws -> any HostWindow {

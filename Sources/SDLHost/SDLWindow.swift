@@ -1,3 +1,4 @@
+import AccessibilityHost
 import CSDL2
 import CairoRaster
 package import CoreGraphics
@@ -117,6 +118,15 @@ package final class SDLWindow: HostWindow {
         }
         SDL_SetWindowPosition(
             handle, position(x + step, width, usable.x, usable.w), position(y + step, height, usable.y, usable.h))
+    }
+
+    /// Where the window is on the display, for screen readers. Wayland reports no positions.
+    var placement: WindowPlacement {
+        guard !isClosed else { return WindowPlacement() }
+        var (x, y) = (Int32(0), Int32(0))
+        SDL_GetWindowPosition(handle, &x, &y)
+        let ratio = Double(Self.ratio(handle))
+        return WindowPlacement(x: Double(x) * ratio, y: Double(y) * ratio, scale: Double(metrics.scale))
     }
 
     /// The size in pixels; nothing for a window that was closed.

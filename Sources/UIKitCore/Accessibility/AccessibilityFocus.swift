@@ -22,6 +22,9 @@ package struct AccessibilityFocus: AppPart {
     /// Scrolls an element into the visible part. Set when the app starts.
     var reveal: (@MainActor (any AccessibilityFocusable) -> Void)?
 
+    /// Passes an announcement to the screen readers of the host. Set when the app starts on a host with screen readers.
+    var announce: (@MainActor (UIAccessibility.Notification, Any?) -> Void)?
+
     package init() {}
 
     /// The element with the accessibility focus; nil without focus, and after the element left its window.

@@ -16,7 +16,7 @@ public struct UIAccessibility {
     public static var isBoldTextEnabled: Bool { settings.prefersBoldText }
     /// Whether the user prefers more contrast between text and background.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
-    /// Whether a screen reader is running.
+    /// Whether a screen reader is running: a program listens to the focus on the desktop's accessibility bus.
     public static var isVoiceOverRunning: Bool { settings.readsScreen }
 
     /// Notifies screen readers of a changed screen, or makes an announcement.
@@ -30,6 +30,7 @@ public struct UIAccessibility {
     public static func post(notification: Notification, argument: Any?) {
         let app = app
         app.accessibilityListener?(notification.rawValue, argument)
+        app[AccessibilityFocus.self].announce?(notification, argument)
         if notification == .screenChanged || notification == .layoutChanged {
             let named = argument.flatMap { $0 is String ? nil : $0 as AnyObject }
             app.postedAccessibilityChange(isNewScreen: notification == .screenChanged, named)

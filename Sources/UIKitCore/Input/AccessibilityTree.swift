@@ -4,7 +4,8 @@ package import Foundation
 import SystemStrings
 
 /// The accessible content of a window, in reading order: one node for each accessibility element, and one node for each
-/// bar, list or group.
+/// bar, list or group. For a screen reader of the desktop also one node for each table, collection view, presentation
+/// and menu.
 ///
 /// A view that is not an element is replaced by its content.
 @MainActor
@@ -31,7 +32,9 @@ package struct AccessibilityTree {
 
     package let nodes: [Node]
 
-    package init(_ window: UIWindow) { nodes = Self.nodes(in: window) }
+    package init(_ window: UIWindow) { nodes = Self.nodes(in: window, forReaders: false) }
+
+    init(forReaders window: UIWindow) { nodes = Self.nodes(in: window, forReaders: true) }
 
     /// All elements, in reading order.
     package var elements: [Node] {
@@ -53,33 +56,33 @@ package struct AccessibilityTree {
         func first(_ nodes: [Node]) -> AnyObject? {
             nodes.lazy.compactMap { $0.isElement ? $0.object : first($0.children) }.first
         }
-        return first(nodes(in: view)) as? any AccessibilityFocusable
+        return first(nodes(in: view, forReaders: false)) as? any AccessibilityFocusable
     }
 
     // MARK: Reading
 
-    private static func nodes(in view: UIView) -> [Node] {
+    private static func nodes(in view: UIView, forReaders: Bool) -> [Node] {
         guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return [node(for: view)] }
         let children: [Node]
         if let cells = tableCells(in: view) {
             children = cells.flatMap { cell in
-                nodes(of: cell).map { node in
+                nodes(of: cell, forReaders).map { node in
                     var node = node
                     node.tablePlace = (cell.accessibilityRowRange().location, cell.accessibilityColumnRange().location)
                     return node
                 }
             }
         } else if let elements = view.accessibilityElements {
-            children = elements.flatMap(nodes(of:))
+            children = elements.flatMap { nodes(of: $0, forReaders) }
         } else {
             var inside: [Node] = []
-            CallStack.withRoom { inside = view.partsInReadingOrder.flatMap(nodes) }
+            CallStack.withRoom { inside = view.partsInReadingOrder.flatMap { nodes(in: $0, forReaders: forReaders) } }
             children = inside
         }
         guard
             view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar
-                || view is UITabBar, !children.isEmpty
+                || view is UITabBar || (forReaders && isContainerForReaders(view)), !children.isEmpty
         else {
             return children
         }
@@ -91,14 +94,18 @@ package struct AccessibilityTree {
         ]
     }
 
+    private static func isContainerForReaders(_ view: UIView) -> Bool {
+        view is UITableView || view is UICollectionView || view is PresentationStageView || view is WindowOverlay
+    }
+
     private static func tableCells(in view: UIView) -> [any UIAccessibilityContainerDataTableCell]? {
         guard view.accessibilityContainerType == .dataTable else { return nil }
         return (view as? any UIAccessibilityContainerDataTable)?.cellsInReadingOrder
     }
 
     /// The nodes of an element that the app supplies.
-    private static func nodes(of element: Any) -> [Node] {
-        if let view = element as? UIView { return nodes(in: view) }
+    private static func nodes(of element: Any, _ forReaders: Bool) -> [Node] {
+        if let view = element as? UIView { return nodes(in: view, forReaders: forReaders) }
         return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
     }
 

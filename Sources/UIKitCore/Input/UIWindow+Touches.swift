@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -21,8 +22,10 @@ extension UIWindow {
         knownFocusSystem?.viewLeaves(view)
     }
 
-    func tap(_ view: UIView) {
-        let point = view.accessibilityActivationPoint
+    func tap(_ view: UIView) { tap(at: view.accessibilityActivationPoint) }
+
+    /// Taps at a point of the window.
+    func tap(at point: CGPoint) {
         for phase in [PointerSample.Phase.began, .ended] {
             touchRouter.receive(
                 // No touch of a host has a negative number.

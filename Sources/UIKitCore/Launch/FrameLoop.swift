@@ -66,6 +66,7 @@ package final class FrameLoop: HostClient {
         app.presentWindows()
         app.giveIcons()
         environment.transactions.flush()
+        app.reader?.update()
         if app.restoration.isOnTrial { app.confirmLaunch() }
         if environment.isAnimating { host.requestFrame() }
         AssociatedValues.endTurn()

@@ -52,6 +52,7 @@ extension AppContext {
         self[OwnedFrameLoop.self].loop = loop
         environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
         host.client = loop
+        connectReaders(of: host)
         self[AccessibilityFocus.self].find = { AccessibilityTree.element(in: $0) }
         self[AccessibilityFocus.self].reveal = { AccessibilityTree.reveal($0) }
     }

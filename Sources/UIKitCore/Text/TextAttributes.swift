@@ -63,7 +63,7 @@ extension NSAttributedString.Key {
     public static var verticalGlyphForm: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTVerticalForms") }
 }
 
-/// Keys of speech. The attributes are stored, and not used yet.
+/// Keys of speech. Desktop screen readers read two of them; the others are stored.
 extension NSAttributedString.Key {
     /// A Boolean value: a screen reader speaks all punctuation.
     /// - Coverage: inert (no screen reader reads attributes)
@@ -80,8 +80,8 @@ extension NSAttributedString.Key {
     public static var accessibilitySpeechPitch: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributePitch")
     }
-    /// A Boolean value: the announcement waits for the previous one.
-    /// - Coverage: inert (no screen reader reads attributes)
+    /// A Boolean value of an announcement: whether it waits for the current speech. Without the attribute it waits; false
+    /// interrupts the speech.
     public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
     }
@@ -95,8 +95,7 @@ extension NSAttributedString.Key {
     public static var accessibilitySpeechSpellOut: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributeSpellOut")
     }
-    /// The level of a heading, from 0 (none) to 6.
-    /// - Coverage: inert (no screen reader reads attributes)
+    /// The level of a heading, from 0 (none) to 6: an attribute at the start of `accessibilityAttributedLabel`.
     public static var accessibilityTextHeadingLevel: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilityTextAttributeHeadingLevel")
     }

@@ -1,0 +1,210 @@
+import AccessibilityLogic
+import CoreGraphics
+import Foundation
+import FrameTime
+package import HostInterface
+import QuartzCore
+
+/// Connects one app with the screen readers of its host: answers their questions, performs their requests, and sends
+/// the changes after each turn.
+@MainActor
+final class Reader {
+    private(set) weak var app: AppContext?
+    let connection: any ReaderConnection
+    var identities = ReaderIdentities()
+    private var tree: (objects: ReaderTree, made: FrameInstant)?
+    private var conversation: ReaderConversation?
+    /// The parents of the objects at the last update, and of those that went away in the last updates.
+    private var knownParents: [AccessibleID: AccessibleID] = [:]
+    private var formerParents: [AccessibleID: AccessibleID] = [:]
+    private var lastUpdate: FrameInstant?
+    private var nextUpdate: FrameInstant?
+    /// The object with the keyboard focus at the last update.
+    private weak var keyboardObject: AnyObject?
+    private var knownFocus: AccessibleID?
+    private var knownText: AccessibleText?
+
+    /// Seconds between two comparisons of all objects. Derived: a screen reader ignores a second event within this
+    /// time.
+    private static let interval = EventGate.interval
+
+    init(_ app: AppContext, _ connection: any ReaderConnection) {
+        (self.app, self.connection) = (app, connection)
+        connection.source = self
+    }
+
+    // MARK: Objects
+
+    /// The objects between two turns. A reader asks many questions about one element, so the structure is kept for a
+    /// moment: an app may change it without a turn.
+    var currentTree: ReaderTree {
+        guard let app else { return ReaderTree.empty }
+        if let tree, app.now - tree.made < Self.interval { return tree.objects }
+        let made = app.perform { ReaderTree(app, &identities) }
+        tree = (made, app.now)
+        return made
+    }
+
+    /// The view or element of a number; nil if it left its window.
+    func object(_ id: AccessibleID) -> AnyObject? {
+        guard currentTree.parents[id] != nil else { return nil }
+        return identities.object(of: id)
+    }
+
+    /// Called when a reader's request or a turn may have changed the objects.
+    func forgetTree() { tree = nil }
+
+    // MARK: Turns
+
+    /// Called at the end of each turn.
+    func update() {
+        forgetTree()
+        guard let app, connection.isHeard else {
+            (conversation, lastUpdate, nextUpdate) = (nil, nil, nil)
+            return
+        }
+        if conversation == nil { conversation = ReaderConversation() }
+        followKeyboard(app)
+        let now = app.now
+        let isDue = lastUpdate.map { now - $0 >= Self.interval } ?? true
+        guard isDue || isUrgent else { return schedule(at: (lastUpdate ?? now) + Self.interval) }
+        lastUpdate = now
+        rememberParents()
+        let snapshot = snapshot(app)
+        (knownFocus, knownText) = (snapshot.focus, snapshot.focus.flatMap { snapshot.elements[$0]?.text })
+        let events = conversation?.update(to: snapshot, at: now) ?? []
+        if !events.isEmpty { connection.send(events) }
+        if let next = conversation?.nextInstant { schedule(at: next) }
+    }
+
+    func announce(_ text: String, _ politeness: AccessiblePoliteness) {
+        guard let app, let window = app.screenWindow, connection.isHeard else { return }
+        if conversation == nil { conversation = ReaderConversation() }
+        conversation?.announce(text, politeness, in: identities.id(of: window))
+    }
+
+    /// Requests a turn, after which the changes are sent.
+    func updateSoon() {
+        guard connection.isHeard else { return }
+        lastUpdate = nil
+        app?.environment.requestFrame()
+    }
+
+    /// Whether the focus or the edited text changed, which a reader speaks at once.
+    private var isUrgent: Bool {
+        let id = focus
+        guard id == knownFocus else { return true }
+        return id.flatMap { fieldText(of: $0) } != knownText
+    }
+
+    private func schedule(at instant: FrameInstant) {
+        guard let app, nextUpdate.map({ $0 > instant || $0 <= app.now }) ?? true else { return }
+        nextUpdate = instant
+        app.after(instant - app.now) { [weak self] in self?.nextUpdate = nil }
+    }
+
+    /// Chosen: the parents of some hundred objects, because a reader asks for the element that had the focus before.
+    private func rememberParents() {
+        let parents = currentTree.parents
+        let gone = knownParents.filter { parents[$0.key] == nil }
+        if !gone.isEmpty {
+            if formerParents.count > 500 { formerParents = [:] }
+            formerParents.merge(gone) { $1 }
+        }
+        knownParents = parents
+    }
+
+    func formerParent(of id: AccessibleID) -> AccessibleID? { formerParents[id] ?? knownParents[id] }
+
+    private func snapshot(_ app: AppContext) -> AccessibleSnapshot {
+        let tree = currentTree
+        var snapshot = AccessibleSnapshot()
+        snapshot.windows = tree.children[.application] ?? []
+        for (id, parent) in tree.parents {
+            guard let facts = facts(of: id) else { continue }
+            snapshot.elements[id] = .init(
+                parent: parent, children: tree.children[id] ?? [], facts, text: fieldText(of: id))
+        }
+        snapshot.focus = focus
+        return snapshot
+    }
+
+    private func fieldText(of id: AccessibleID) -> AccessibleText? {
+        object(id) is any UITextInput ? text(of: id) : nil
+    }
+
+    // MARK: Focus
+
+    /// The object with the focus of the screen reader, or of the keyboard without a screen reader.
+    var focus: AccessibleID? {
+        guard let app, !app.keyHasResigned else { return nil }
+        return position(connection.hasReader ? app.accessibilityFocus : keyboardObject)
+    }
+
+    /// The number of an object that is read; nil for an object that is hidden, for example behind a modal view.
+    private func position(_ object: AnyObject?) -> AccessibleID? {
+        object.flatMap { identities.knownID(of: $0) }.flatMap { currentTree.parents[$0] == nil ? nil : $0 }
+    }
+
+    /// The reader follows the focus of the keyboard. Chosen: a reader whose element left, or is behind a modal view,
+    /// is at the first element.
+    private func followKeyboard(_ app: AppContext) {
+        let current = app.keyboardFocus.flatMap { AccessibilityTree.element(in: $0) }
+        if current !== keyboardObject {
+            keyboardObject = current
+            if connection.hasReader, let current { app.moveAccessibilityFocus(to: current) }
+        }
+        guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating,
+            position(app.accessibilityFocus) == nil
+        else { return }
+        app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
+    }
+
+    /// The reader has moved the focus itself.
+    func keyboardMoved(to object: AnyObject?) { keyboardObject = object }
+}
+
+extension AppContext {
+    /// The edited text, or the item with the focus of the keyboard.
+    fileprivate var keyboardFocus: UIView? {
+        guard let window = typingWindow else { return nil }
+        if let text = window.firstResponder as? UIView, text is any UITextInput { return text }
+        guard let system = window.knownFocusSystem, system.isDisplayed else { return nil }
+        return system.item as? UIView
+    }
+
+    /// The screen readers' view of the app; nil if the host has no connection to screen readers.
+    var reader: Reader? { self[OwnedReader.self].reader }
+
+    /// Called when the app starts.
+    package func connectReaders(of host: any HostInterface.Host) {
+        guard let connection = host.readers else { return }
+        let reader = Reader(self, connection)
+        self[OwnedReader.self].reader = reader
+        self[AccessibilityFocus.self].announce = { [weak reader] notification, argument in
+            if let (text, politeness) = notification.announcement(argument) { reader?.announce(text, politeness) }
+            reader?.updateSoon()
+        }
+    }
+}
+
+/// The reader of an app.
+@MainActor
+struct OwnedReader: AppPart {
+    var reader: Reader?
+}
+
+extension UIAccessibility.Notification {
+    /// The text that a notification announces, and whether the text interrupts the current speech.
+    ///
+    /// Documented (NSAttributedString.Key.accessibilitySpeechQueueAnnouncement): an attributed text that is not queued
+    /// interrupts. Chosen: a text without attributes waits, because a screen reader of the desktop would otherwise cut
+    /// off the element with the focus.
+    fileprivate func announcement(_ argument: Any?) -> (text: String, politeness: AccessiblePoliteness)? {
+        guard self == .announcement || self == .pageScrolled else { return nil }
+        if let text = argument as? String { return (text, .polite) }
+        guard let text = argument as? NSAttributedString, text.length > 0 else { return nil }
+        let queues = text.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? NSNumber
+        return (text.string, queues?.boolValue == false ? .assertive : .polite)
+    }
+}

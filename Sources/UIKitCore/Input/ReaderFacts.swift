@@ -1,0 +1,155 @@
+import AccessibilityLogic
+import CoreGraphics
+import Foundation
+import SystemStrings
+
+extension AccessibleFacts {
+    /// The facts about a view.
+    /// - Parameter isCell: whether the view is a cell of a table of data.
+    @MainActor
+    init(_ view: UIView, isCell: Bool) {
+        self.init(isCell ? .tableCell : view.readerKind)
+        traits = AccessibleTraits(rawValue: view.accessibilityTraits.rawValue)
+        label = view.accessibilityLabel
+        value = view.accessibilityValue
+        hint = view.accessibilityHint
+        identifier = view.accessibilityIdentifier
+        language = view.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
+        customActions = view.accessibilityCustomActions?.map(\.name) ?? []
+        headingLevel = Self.level(view.accessibilityAttributedLabel)
+        addBack()
+        addDetails(of: view)
+        isShowing = view.window.map { $0.bounds.intersects($0.convert(view.accessibilityFrame, from: nil)) } ?? false
+        add(view)
+    }
+
+    /// The facts about an element without a view.
+    @MainActor
+    init(_ element: UIAccessibilityElement, isCell: Bool) {
+        self.init(isCell ? .tableCell : .plain)
+        traits = AccessibleTraits(rawValue: element.accessibilityTraits.rawValue)
+        label = element.accessibilityLabel
+        value = element.accessibilityValue
+        hint = element.accessibilityHint
+        identifier = element.accessibilityIdentifier
+        language = element.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
+        customActions = element.accessibilityCustomActions?.map(\.name) ?? []
+        headingLevel = Self.level(element.accessibilityAttributedLabel)
+        addBack()
+        addDetails(of: element)
+    }
+
+    @MainActor
+    private mutating func addDetails(of object: AnyObject) {
+        guard let provider = object as? any AXCustomContentProvider else { return }
+        details = (provider.accessibilityCustomContent ?? []).map { Detail($0.label, $0.value) }
+    }
+
+    private static func level(_ text: NSAttributedString?) -> Int? {
+        guard let text, text.length > 0,
+            let level = text.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil) as? NSNumber,
+            (1...6).contains(level.intValue)
+        else { return nil }
+        return level.intValue
+    }
+
+    @MainActor
+    private mutating func addBack() {
+        let back = SystemString.back.localized
+        if traits.contains(.back), label != back { spokenBack = back }
+    }
+
+    /// The facts of a control or container.
+    @MainActor
+    private mutating func add(_ view: UIView) {
+        if kind == .plain, view.isInSectionHeader { traits.insert(.header) }
+        switch view {
+        case let toggle as UISwitch: isOn = toggle.isOn
+        case let slider as UISlider:
+            let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
+            number = Number(Double(slider.value), low, high, step: (high - low) / 10)
+        case let stepper as UIStepper:
+            number = Number(stepper.value, stepper.minimumValue, stepper.maximumValue, step: stepper.stepValue)
+        case let progress as UIProgressView: number = Number(Double(progress.progress), 0, 1)
+        case let pages as UIPageControl:
+            number = Number(Double(pages.currentPage + 1), 1, Double(max(pages.numberOfPages, 1)), step: 1)
+        case let field as UITextField:
+            isEditable = field.isEnabled
+            placeholder = field.placeholder.flatMap { $0.isEmpty ? nil : $0 }
+        case let text as UITextView: isEditable = text.isEditable
+        case let button as UIButton:
+            if button.changesSelectionAsPrimaryAction { isOn = button.isSelected }
+            opensMenu = button.showsMenuAsPrimaryAction && button.menu != nil
+        case let row as MenuRow:
+            if row.kind.isSelected { isOn = true }
+        case let row as TabSidebarRowView: isExpanded = row.row.isFolded.map { !$0 }
+        case let cell as UITableViewCell: add(cell)
+        case let cell as UICollectionViewCell: add(cell)
+        case let table as UITableView: allowsMultipleSelection = table.selectsSeveralRows
+        case let list as UICollectionView: allowsMultipleSelection = list.selectsSeveralItems
+        case let stage as PresentationStageView: add(stage)
+        case let overlay as WindowOverlay:
+            isModal = overlay.accessibilityViewIsModal
+            canDismiss = true
+        default: if kind.isContainer { isModal = view.accessibilityViewIsModal }
+        }
+    }
+
+    @MainActor
+    private mutating func add(_ cell: UITableViewCell) {
+        guard let table = cell.enclosingTable else { return }
+        isSelectable = table.selectsSeveralRows
+        guard let path = table.indexPath(for: cell), path.section < table.numberOfSections else { return }
+        position = (path.row, table.numberOfRows(inSection: path.section))
+    }
+
+    @MainActor
+    private mutating func add(_ cell: UICollectionViewCell) {
+        if let cell = cell as? UICollectionViewListCell { isExpanded = cell.list.isTurned }
+        guard
+            let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UICollectionView })
+                .first
+        else { return }
+        isSelectable = list.selectsSeveralItems
+        guard let path = list.indexPath(for: cell), path.section < list.numberOfSections else { return }
+        position = (path.item, list.numberOfItems(inSection: path.section))
+    }
+
+    @MainActor
+    private mutating func add(_ view: PresentationStageView) {
+        isModal = view.accessibilityViewIsModal
+        canDismiss = true
+        guard let controller = view.stage?.controller else { return }
+        if let alert = controller as? UIAlertController {
+            label = label ?? alert.title ?? alert.message
+            hint = hint ?? (alert.title == nil ? nil : alert.message)
+        } else {
+            label = label ?? (controller as? UINavigationController)?.topViewController?.title ?? controller.title
+        }
+    }
+}
+
+extension UIView {
+    /// Whether the view is the title of a section. Documented (UIAccessibilityTraits.header): the trait of a header that
+    /// divides content into sections.
+    fileprivate var isInSectionHeader: Bool {
+        let ancestors = sequence(first: self, next: \.superview)
+        guard let header = ancestors.lazy.compactMap({ $0 as? UITableViewHeaderFooterView }).first,
+            let table = ancestors.lazy.compactMap({ $0 as? UITableView }).first
+        else { return false }
+        let sections = Set((table.indexPathsForVisibleRows ?? []).map(\.section))
+        return sections.contains { table.headerView(forSection: $0) === header }
+    }
+}
+
+extension UITableView {
+    fileprivate var selectsSeveralRows: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+}
+
+extension UICollectionView {
+    fileprivate var selectsSeveralItems: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+}

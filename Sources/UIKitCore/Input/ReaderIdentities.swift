@@ -1,0 +1,48 @@
+import AccessibilityLogic
+
+/// The numbers of the views and elements that a screen reader has seen. An object that was freed has none, and no
+/// number is used twice.
+@MainActor
+struct ReaderIdentities {
+    private struct Known {
+        weak var object: AnyObject?
+        let id: AccessibleID
+    }
+
+    private var known: [ObjectIdentifier: Known] = [:]
+    private var objects: [AccessibleID: ObjectIdentifier] = [:]
+    private var last: UInt64 = 0
+    /// The number of entries after which the entries of freed objects are removed.
+    private var limit = 256
+
+    init() {}
+
+    /// The number of an object, which is issued on first use.
+    mutating func id(of object: AnyObject) -> AccessibleID {
+        let key = ObjectIdentifier(object)
+        // Another object may have the address of a freed object.
+        if let entry = known[key], entry.object === object { return entry.id }
+        if let former = known[key] { objects[former.id] = nil }
+        last += 1
+        let id = AccessibleID(last)
+        known[key] = Known(object: object, id: id)
+        objects[id] = key
+        if known.count > limit { removeFreed() }
+        return id
+    }
+
+    /// The number of an object that has one.
+    func knownID(of object: AnyObject) -> AccessibleID? {
+        known[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.id : nil }
+    }
+
+    func object(of id: AccessibleID) -> AnyObject? { objects[id].flatMap { known[$0]?.object } }
+
+    func wasIssued(_ id: AccessibleID) -> Bool { id.number <= last }
+
+    private mutating func removeFreed() {
+        known = known.filter { $0.value.object != nil }
+        objects = Dictionary(uniqueKeysWithValues: known.map { ($0.value.id, $0.key) })
+        limit = max(256, known.count * 2)
+    }
+}

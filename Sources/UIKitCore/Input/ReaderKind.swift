@@ -1,0 +1,42 @@
+import AccessibilityLogic
+
+extension UIView {
+    /// The kind of the view for a screen reader. Views of other classes are described by their traits.
+    var readerKind: AccessibleFacts.Kind {
+        switch self {
+        case is UIWindow: .window
+        case is UINavigationBar: .navigationBar
+        case is UIToolbar: .toolbar
+        case is UITabBar: .tabBar
+        case is MenuStage: .menu
+        case is WindowOverlay: .dialog
+        case let stage as PresentationStageView: stage.stage?.controller is UIAlertController ? .alert : .dialog
+        case is UISwitch: .toggle
+        case is UISlider: .slider
+        case is UIStepper: .stepper
+        case is UIProgressView: .progress
+        case is UIActivityIndicatorView: .spinner
+        case is UIPageControl: .pageControl
+        case is PickerColumn: .picker
+        case is UISearchTextField: .searchField
+        case let field as UITextField: field.isSecureTextEntry ? .secureField : .textField
+        case is UITextView: .textView
+        case is SegmentContentView: .segment
+        case is TabBarButton: .tab
+        case let row as MenuRow: row.accessibilityTraits.contains(.button) ? .menuItem : .plain
+        case is UITableViewCell, is UICollectionViewCell: .row
+        case is UIButton, is BarButton: .button
+        default: containerKind
+        }
+    }
+
+    private var containerKind: AccessibleFacts.Kind {
+        switch accessibilityContainerType {
+        case .dataTable: .dataTable
+        case .list: .list
+        case .landmark: .landmark
+        case .semanticGroup: .group
+        case .none: self is UITableView || self is UICollectionView ? .list : isAccessibilityElement ? .plain : .group
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import AccessibilityLogic
+import HostInterface
+
+/// The objects of an app as a screen reader sees them, between two turns of the app: each window of the desktop with
+/// its bars, lists and elements. Only the structure is stored; all other answers are read from the objects.
+@MainActor
+struct ReaderTree {
+    private(set) var children: [AccessibleID: [AccessibleID]] = [:]
+    private(set) var parents: [AccessibleID: AccessibleID] = [:]
+    private(set) var cells: Set<AccessibleID> = []
+
+    private init() {}
+    static let empty = ReaderTree()
+
+    init(_ app: AppContext, _ identities: inout ReaderIdentities) {
+        var frames: [AccessibleID] = []
+        for window in app.windowsBackToFront {
+            guard let hostWindow = window.hostWindow,
+                let frame = app.windows(in: hostWindow.id).first.map({ identities.id(of: $0) })
+            else { continue }
+            if parents[frame] == nil {
+                frames.append(frame)
+                parents[frame] = .application
+            }
+            // A window of the app in front of another, in one window of the desktop.
+            if window.isModalForReaders { remove(frame) }
+            add(AccessibilityTree(forReaders: window).nodes, to: frame, &identities)
+        }
+        children[.application] = frames
+    }
+
+    private mutating func add(
+        _ nodes: [AccessibilityTree.Node], to parent: AccessibleID, _ identities: inout ReaderIdentities
+    ) {
+        for node in nodes {
+            let id = identities.id(of: node.object)
+            // An app may name an element twice.
+            guard parents[id] == nil else { continue }
+            parents[id] = parent
+            children[parent, default: []].append(id)
+            if node.tablePlace != nil { cells.insert(id) }
+            add(node.children, to: id, &identities)
+        }
+    }
+
+    private mutating func remove(_ frame: AccessibleID) {
+        var waiting = children[frame] ?? []
+        children[frame] = nil
+        while let id = waiting.popLast() {
+            parents[id] = nil
+            waiting += children.removeValue(forKey: id) ?? []
+        }
+    }
+}
+
+extension UIWindow {
+    /// Whether the windows behind are not read.
+    fileprivate var isModalForReaders: Bool {
+        accessibilityViewIsModal || rootViewController?.viewIfLoaded?.accessibilityViewIsModal == true
+    }
+}
