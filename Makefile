@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test check lint format test-tools bench bench-library tour catalog recipes pictures walk interface install
+.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install
 
 PREFIX ?= $(HOME)/.local
 
@@ -44,6 +44,13 @@ test:
 test-tools:
 	swift test --package-path Tools
 	Tools/Fixtures/run
+
+# Runs Orca over the Files app on an invisible display, and compares what Orca says. Orca is large and its words change with its
+# version, so CI does not run it. Needs the packages orca, xvfb, xdotool, at-spi2-core and gir1.2-atspi-2.0.
+reader:
+	@scripts/bootstrap --tests
+	swift build -q --product Files
+	/usr/bin/python3 -B Tests/ScreenReaderTests/Programs/orca.py .build/debug/Files
 
 # CI runs this after the tests.
 check:

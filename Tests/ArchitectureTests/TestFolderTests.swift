@@ -22,7 +22,7 @@ import Testing
             "RandomWalk",
             "RandomWalkMain", "RandomWalkTests",
             "SeededNumbers", "WorkGrowth",
-            "SwiftFiveTests", "WorkTests",
+            "ScreenReaderTests", "SwiftFiveTests", "WorkTests",
         ]
         for folder in Set(tests.map(\.module)).sorted() where !shared.contains(folder) {
             // Plural names of modules lose their ending: InterfaceDocumentTests.

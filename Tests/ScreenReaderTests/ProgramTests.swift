@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// The example apps on a private accessibility bus, read by programs for screen readers.
+///
+/// `make reader` runs Orca over Files, which CI does not.
+@Suite struct ProgramTests {
+    private static let python = "/usr/bin/python3"
+
+    /// What the tests need; nil if everything is installed.
+    static var missing: String? {
+        let files = [python, "/usr/libexec/at-spi-bus-launcher", "/usr/bin/dbus-daemon"]
+        if let file = files.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) { return file }
+        return run(["-c", "import gi; gi.require_version('Atspi', '2.0')"]).status == 0 ? nil : "gir1.2-atspi-2.0"
+    }
+
+    /// Runs Python, and returns the end of its output.
+    private static func run(_ arguments: [String]) -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        guard (try? process.run()) != nil else { return (-1, "") }
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    private static func program(_ name: String) -> String {
+        Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(name).path ?? name
+    }
+
+    @Test(
+        "Files and Notes are read without a fault, from the first page through pages that were opened and closed",
+        .enabled(if: missing == nil, "\(missing ?? "") is not installed"), .timeLimit(.minutes(5)))
+    func walk() {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Programs/walk.py")
+        let (status, output) = Self.run(["-B", script.path, Self.program("Files"), Self.program("Notes")])
+        #expect(status == 0, "\(output)")
+        #expect(output.contains("checked"))
+    }
+}

@@ -1,0 +1,136 @@
+"""Runs Orca over Files, and compares what Orca says.
+
+Usage: orca.py FILES. The exit status is 0 if Orca says everything that is expected. Orca logs what it says, so that no
+speech is needed."""
+import os
+import re
+import subprocess
+import sys
+import time
+import warnings
+
+import session
+
+ORCA = "/usr/bin/orca"
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\{| |$)")
+desk = session.Session(display=True)
+desk.use()
+warnings.simplefilter("ignore")
+import gi  # noqa: E402
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+log = desk.folder + "/orca.log"
+faults = 0
+
+
+def spoken(start=0):
+    try:
+        with open(log, errors="replace") as file:
+            return [m.group(1) for m in map(SPOKEN.search, file.read()[start:].splitlines()) if m]
+    except OSError:
+        return []
+
+
+def mark():
+    with open(log, errors="replace") as file:
+        return len(file.read())
+
+
+def start_orca():
+    os.makedirs(desk.folder + "/orca")
+    with open(desk.folder + "/orca/__init__.py", "w"):
+        pass
+    # The log is written line by line, so that the test can wait for a line.
+    with open(desk.folder + "/orca/orca-customizations.py", "w") as file:
+        file.write("from orca import debug\nif debug.debugFile: debug.debugFile.reconfigure(line_buffering=True)\n")
+    # Without a sound device the speech service would block Orca.
+    desk.write(".config/speech-dispatcher/speechd.conf", "DisableAutoSpawn\n")
+    process = desk.start(ORCA, "--replace", "-u", desk.folder + "/orca", "-d", "braille", "--debug-file", log)
+    session.wait(lambda: "Screen reader on." in spoken(), "Orca is ready", 60)
+    return process
+
+
+def expect(what, act, wanted, unwanted=()):
+    """Acts, and waits until Orca has said the words in this order, and not the unwanted words."""
+    global faults
+    start = mark()
+    act()
+
+    def said():
+        words = iter(spoken(start))
+        return all(any(text in word for word in words) for text in wanted)
+
+    try:
+        session.wait(said, what, 8)
+        # Whether Orca says more.
+        time.sleep(0.3)
+        if set(unwanted) & set(spoken(start)):
+            raise AssertionError("too much")
+        print("ok  ", what, spoken(start), flush=True)
+    except AssertionError:
+        faults += 1
+        print("FAULT", what, spoken(start), "wanted", wanted, flush=True)
+
+
+def app(name):
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(index)
+        if child and child.get_name() == name:
+            return child
+    return None
+
+
+def find(name, role=None):
+    waiting = [app("Files")]
+    while waiting:
+        node = waiting.pop()
+        node.clear_cache()
+        if name in node.get_name() and (role is None or node.get_role_name() == role):
+            return node
+        waiting += [node.get_child_at_index(i) for i in range(node.get_child_count() - 1, -1, -1)]
+    return None
+
+
+def found(name, role):
+    return session.wait(lambda: find(name, role), name + " appears")
+
+
+def press(node):
+    node.get_action_iface().do_action(0)
+
+
+def later(act, argument):
+    """Acts after the transition: an app ignores taps during a transition."""
+    time.sleep(1)
+    act(argument)
+
+
+def key(*names):
+    subprocess.run(["xdotool", "key", *names], check=True)
+
+
+try:
+    orca = start_orca()
+    for index in range(3):
+        desk.write("Documents/Report %d.txt" % index, "Line one\nLine two of %d" % index)
+    expect(
+        "the window and its first element", lambda: desk.start(
+            sys.argv[1], CHEVRON_HOST="sdl", CHEVRON_RESTORE="0", log=desk.folder + "/files.log"),
+        ["Files frame.", "Browse heading."])
+    expect("a row", lambda: found("Home", "list item").grab_focus(), ["List with 3 items.", "Home."], ["not selected."])
+    expect("a tab", lambda: found("Recents", "page tab").grab_focus(), ["Recents page tab."])
+    expect("a page that is pushed", lambda: press(found("Home", "list item")), ["Browse, Back push button."])
+    expect("a row of the page", lambda: found("Documents", "list item").grab_focus(), ["List with 1 item.", "Docu"])
+    # The keyboard is in the list, and so is the reader after the push.
+    expect("the next page", lambda: later(press, found("Documents", "list item")), ["Report 0.txt"], ["Files"])
+    expect("the way back", lambda: later(press, found("Home, Back", "push button")), ["Documents"])
+    expect("a menu", lambda: later(press, found("More", "push button")), ["Select."])
+    expect("the end of the menu", lambda: later(key, "Escape"), ["push button."])
+    expect("the keyboard", lambda: later(key, "Tab"), ["Recents page tab."])
+finally:
+    desk.end()
+print("%d faults" % faults)
+sys.exit(bool(faults))

@@ -1,0 +1,125 @@
+"""A private session with an accessibility bus, and apps in it. Everything that the session starts ends with it."""
+import ctypes
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+
+
+class Session:
+    def __init__(self, display=None):
+        # Orphaned processes become children of this process, so that they can be ended.
+        ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)
+        self.folder = tempfile.mkdtemp(prefix="chevron-reader-")
+        env = {key: value for key, value in os.environ.items() if not key.startswith(("XDG_", "CHEVRON_", "DBUS_"))}
+        for name in ["AT_SPI_BUS_ADDRESS", "NO_AT_BRIDGE", "DISPLAY", "WAYLAND_DISPLAY"]:
+            env.pop(name, None)
+        home = self.folder + "/home"
+        env.update(
+            HOME=home, XDG_RUNTIME_DIR=self.folder + "/run", XDG_CONFIG_HOME=home + "/.config",
+            XDG_DATA_HOME=home + "/.local/share", XDG_CACHE_HOME=home + "/.cache", XDG_STATE_HOME=home + "/.state",
+            TMPDIR=self.folder, GSETTINGS_BACKEND="memory", LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy")
+        for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"]:
+            os.makedirs(env[name], mode=0o700)
+        self.env = env
+        self.xvfb = None
+        if display:
+            self.start_display()
+        else:
+            env["SDL_VIDEODRIVER"] = "dummy"
+        self.start_bus()
+
+    def start_display(self):
+        read, write = os.pipe()
+        self.xvfb = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x900x24", "-nolisten", "tcp"], pass_fds=[write],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        self.env["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
+        self.env["SDL_VIDEODRIVER"] = "x11"
+
+    def start_bus(self):
+        """A bus that starts the service for accessibility alone: other services would outlive the test."""
+        services = self.folder + "/services"
+        os.makedirs(services)
+        with open(services + "/org.a11y.Bus.service", "w") as file:
+            file.write("[D-BUS Service]\nName=org.a11y.Bus\nExec=%s\n" % LAUNCHER)
+        with open(self.folder + "/session.conf", "w") as file:
+            file.write(
+                "<busconfig><type>session</type><listen>unix:path=%s/bus</listen><servicedir>%s</servicedir>"
+                '<policy context="default"><allow send_destination="*" eavesdrop="true"/>'
+                '<allow eavesdrop="true"/><allow own="*"/></policy></busconfig>' % (self.folder, services))
+        daemon = subprocess.Popen(
+            ["dbus-daemon", "--config-file=" + self.folder + "/session.conf", "--nofork", "--print-address=1"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.env)
+        self.env["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().decode().strip()
+
+    def use(self):
+        """This process becomes a program of the session."""
+        os.environ.clear()
+        os.environ.update(self.env)
+
+    def start(self, program, *arguments, log=None, **env):
+        output = open(log, "wb") if log else subprocess.DEVNULL
+        return subprocess.Popen(
+            [program, *arguments], env=dict(self.env, **env), stdin=subprocess.DEVNULL, stdout=output,
+            stderr=output)
+
+    def write(self, path, text):
+        """Writes a file in the home folder."""
+        path = os.path.join(self.env["HOME"], path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w") as file:
+            file.write(text)
+
+    def end(self):
+        """Ends all processes that were started, and those that they started."""
+        for _ in range(200):
+            children = self.descendants()
+            if not children:
+                break
+            for pid in children:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+            try:
+                while os.waitpid(-1, os.WNOHANG)[0]:
+                    pass
+            except ChildProcessError:
+                pass
+            time.sleep(0.01)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    @staticmethod
+    def descendants():
+        parents = {}
+        for name in os.listdir("/proc"):
+            if name.isdigit():
+                try:
+                    with open("/proc/%s/stat" % name) as file:
+                        parents[int(name)] = int(file.read().rsplit(")", 1)[1].split()[1])
+                except (OSError, IndexError, ValueError):
+                    pass
+        found = {os.getpid()}
+        while True:
+            more = {pid for pid, parent in parents.items() if parent in found} - found
+            if not more:
+                return found - {os.getpid()}
+            found |= more
+
+
+def wait(condition, what, seconds=20):
+    """Waits until a condition holds, and returns its value."""
+    end = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise AssertionError("never: " + what)
+        time.sleep(0.02)
