@@ -280,7 +280,7 @@ let package = Package(
         tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),
         tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
         tests("AccessibilityLogicTests", ["AccessibilityLogic", "FrameTime"]),
-        tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic"]),
+        tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic", "CSystemd"]),
         .testTarget(
             name: "ScreenReaderTests",
             dependencies: appModules + [

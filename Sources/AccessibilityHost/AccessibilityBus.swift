@@ -58,6 +58,12 @@ package final class AccessibilityBus: ReaderConnection {
         session.process()
     }
 
+    /// Uses a connection to an accessibility bus, for tests.
+    init(_ link: BusLink) {
+        observes = false
+        use(link)
+    }
+
     /// Handles incoming messages and sends pending ones.
     package func process() {
         session?.process()
@@ -98,6 +104,11 @@ package final class AccessibilityBus: ReaderConnection {
 
     private func connect(to address: String) -> Bool {
         guard let link = BusLink.bus(at: address) else { return false }
+        use(link)
+        return true
+    }
+
+    private func use(_ link: BusLink) {
         self.link = link
         let me = Unmanaged.passUnretained(self).toOpaque()
         for prefix in ["/org/a11y/atspi/accessible", AccessibleServer.cachePath] {
@@ -116,7 +127,6 @@ package final class AccessibilityBus: ReaderConnection {
         link.handled = { [weak self] in self?.handled() }
         if observes { link.observe() }
         link.process()
-        return true
     }
 
     private func matchListeners(_ member: String, on link: BusLink) {

@@ -4,7 +4,8 @@ public import Foundation
 /// element.
 @preconcurrency @MainActor
 open class AXCustomContent: NSObject {
-    /// How a screen reader presents the content. Screen readers of a desktop speak all contents after the hint.
+    /// When a screen reader speaks the content. Screen readers of a desktop speak all contents after the hint, those of
+    /// high importance first.
     public enum Importance: UInt, Sendable { case `default` = 0, high = 1 }
 
     /// The name of the content.

@@ -19,9 +19,11 @@ final class Reader {
     private var formerParents: [AccessibleID: AccessibleID] = [:]
     private var lastUpdate: FrameInstant?
     private var nextUpdate: FrameInstant?
-    /// The object with the keyboard focus at the last update.
+    /// The view with the keyboard focus at the last turn, and its element.
+    private weak var keyboardView: UIView?
     private weak var keyboardObject: AnyObject?
-    private var knownFocus: AccessibleID?
+    /// The object with the focus at the last update, and its text.
+    private weak var knownFocus: AnyObject?
     private var knownText: AccessibleText?
 
     /// Seconds between two comparisons of all objects. Derived: a screen reader ignores a second event within this
@@ -69,9 +71,10 @@ final class Reader {
         let isDue = lastUpdate.map { now - $0 >= Self.interval } ?? true
         guard isDue || isUrgent else { return schedule(at: (lastUpdate ?? now) + Self.interval) }
         lastUpdate = now
+        recoverFocus(app)
         rememberParents()
         let snapshot = snapshot(app)
-        (knownFocus, knownText) = (snapshot.focus, snapshot.focus.flatMap { snapshot.elements[$0]?.text })
+        (knownFocus, knownText) = (focusedObject, snapshot.focus.flatMap { snapshot.elements[$0]?.text })
         let events = conversation?.update(to: snapshot, at: now) ?? []
         if !events.isEmpty { connection.send(events) }
         if let next = conversation?.nextInstant { schedule(at: next) }
@@ -92,9 +95,10 @@ final class Reader {
 
     /// Whether the focus or the edited text changed, which a reader speaks at once.
     private var isUrgent: Bool {
-        let id = focus
-        guard id == knownFocus else { return true }
-        return id.flatMap { fieldText(of: $0) } != knownText
+        let object = focusedObject
+        guard object === knownFocus else { return true }
+        guard object is any UITextInput, let id = position(object) else { return false }
+        return text(of: id) != knownText
     }
 
     private func schedule(at instant: FrameInstant) {
@@ -136,9 +140,11 @@ final class Reader {
     // MARK: Focus
 
     /// The object with the focus of the screen reader, or of the keyboard without a screen reader.
+    private var focusedObject: AnyObject? { connection.hasReader ? app?.accessibilityFocus : keyboardObject }
+
     var focus: AccessibleID? {
         guard let app, !app.keyHasResigned else { return nil }
-        return position(connection.hasReader ? app.accessibilityFocus : keyboardObject)
+        return position(focusedObject)
     }
 
     /// The number of an object that is read; nil for an object that is hidden, for example behind a modal view.
@@ -146,22 +152,30 @@ final class Reader {
         object.flatMap { identities.knownID(of: $0) }.flatMap { currentTree.parents[$0] == nil ? nil : $0 }
     }
 
-    /// The reader follows the focus of the keyboard. Chosen: a reader whose element left, or is behind a modal view,
-    /// is at the first element.
+    /// The reader follows the focus of the keyboard.
     private func followKeyboard(_ app: AppContext) {
-        let current = app.keyboardFocus.flatMap { AccessibilityTree.element(in: $0) }
-        if current !== keyboardObject {
-            keyboardObject = current
-            if connection.hasReader, let current { app.moveAccessibilityFocus(to: current) }
-        }
+        let view = app.keyboardFocus
+        guard view !== keyboardView else { return }
+        keyboardView = view
+        keyboardObject = view.flatMap { AccessibilityTree.element(in: $0) }
+        guard connection.hasReader, let element = keyboardObject as? any AccessibilityFocusable else { return }
+        app.moveAccessibilityFocus(to: element)
+    }
+
+    /// Chosen: a reader whose element left, or is behind a modal view, is at the first element.
+    private func recoverFocus(_ app: AppContext) {
         guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating,
             position(app.accessibilityFocus) == nil
         else { return }
         app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
+        forgetTree()
     }
 
     /// The reader has moved the focus itself.
-    func keyboardMoved(to object: AnyObject?) { keyboardObject = object }
+    func keyboardMoved(to element: AnyObject?) {
+        keyboardView = element as? UIView
+        keyboardObject = element
+    }
 }
 
 extension AppContext {

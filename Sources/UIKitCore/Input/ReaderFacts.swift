@@ -42,7 +42,10 @@ extension AccessibleFacts {
     @MainActor
     private mutating func addDetails(of object: AnyObject) {
         guard let provider = object as? any AXCustomContentProvider else { return }
-        details = (provider.accessibilityCustomContent ?? []).map { Detail($0.label, $0.value) }
+        let contents = provider.accessibilityCustomContent ?? []
+        details = (contents.filter { $0.importance == .high } + contents.filter { $0.importance != .high }).map {
+            Detail($0.label, $0.value)
+        }
     }
 
     private static func level(_ text: NSAttributedString?) -> Int? {

@@ -1,0 +1,210 @@
+import AccessibilityLogic
+import CSystemd
+import Foundation
+import Testing
+
+@testable import AccessibilityHost
+
+/// The connection of an app to a bus, with the test as the registry and as a screen reader at the other end.
+@MainActor
+@Suite struct BusTests {
+    /// The other end of the connection.
+    @MainActor
+    private final class Registry {
+        let link: BusLink
+        private(set) var calls: [String] = []
+        private(set) var signals: [String] = []
+        var listeners: [BusValue] = []
+        var refuses = false
+
+        init(_ link: BusLink) {
+            self.link = link
+            sd_bus_add_filter(
+                link.connection, nil,
+                { message, me, _ in
+                    MainActor.assumeIsolated {
+                        guard let message, let me else { return 0 }
+                        return Unmanaged<Registry>.fromOpaque(me).takeUnretainedValue().received(message)
+                    }
+                }, Unmanaged.passUnretained(self).toOpaque())
+        }
+
+        private func received(_ message: OpaquePointer) -> Int32 {
+            var type: UInt8 = 0
+            sd_bus_message_get_type(message, &type)
+            let read = BusMessage(message: message)
+            guard type == 1 else {
+                if type == 4 {
+                    signals.append(
+                        ([read.path.split(separator: "/").last.map(String.init) ?? "", read.member]
+                            + read.values().prefix(1).compactMap(\.text)).joined(separator: " "))
+                }
+                return 0
+            }
+            calls.append(read.member)
+            switch read.member {
+            case _ where refuses: link.reply(to: message, .failure(.unknownMember("x")))
+            case "GetRegisteredEvents": link.reply(to: message, .success([.array("(ss)", listeners)]))
+            case "Embed":
+                link.reply(
+                    to: message,
+                    .success([.structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])]))
+            default: return 0
+            }
+            return 1
+        }
+    }
+
+    private let app = PaperApp()
+    private let bus: AccessibilityBus
+    private let registry: Registry
+
+    init() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        func connection(_ descriptor: Int32, isServer: Bool) -> BusLink {
+            var made: OpaquePointer?
+            sd_bus_new(&made)
+            sd_bus_set_fd(made, descriptor, descriptor)
+            if isServer {
+                var id = sd_id128_t()
+                sd_id128_randomize(&id)
+                sd_bus_set_server(made, 1, id)
+            }
+            sd_bus_start(made)
+            return BusLink(made!)
+        }
+        registry = Registry(connection(ends[0], isServer: true))
+        bus = AccessibilityBus(connection(ends[1], isServer: false))
+    }
+
+    private func exchange() {
+        for _ in 0..<20 {
+            registry.link.process()
+            bus.process()
+        }
+    }
+
+    private func ask(_ path: String, _ member: String, _ arguments: [BusValue] = []) -> [BusValue]? {
+        var answer: [BusValue]?
+        registry.link.call(":1.5", path, "org.a11y.atspi.Accessible", member, arguments) { answer = $0 }
+        exchange()
+        return answer
+    }
+
+    private func listen(_ event: String, _ member: String = "EventListenerRegistered") {
+        registry.link.emit(
+            "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member,
+            [.string(":1.9"), .string(event), .strings([])])
+        exchange()
+    }
+
+    @Test("the app registers with its root, and is read")
+    func registers() {
+        registry.listeners = [.structure([.string(":1.7"), .string("window:activate")])]
+        bus.source = app
+        exchange()
+        #expect(Set(registry.calls).isSuperset(of: ["GetRegisteredEvents", "Embed"]))
+        #expect(bus.isRegistered && bus.isHeard && !bus.hasReader)
+        #expect(ask(AccessibleID(3).path, "GetRole") == [.uint32(43)])
+        #expect(ask("/org/a11y/atspi/accessible/999", "GetRole") == nil)
+        #expect(ask(AccessibleID(3).path, "GetRole", [.double(1)]) == nil)
+        #expect(ask("/elsewhere", "GetRole") == nil)
+    }
+
+    @Test("a reader is known from the event that it registers until it deregisters")
+    func listeners() {
+        bus.source = app
+        exchange()
+        var changes = 0
+        bus.changed = { changes += 1 }
+        listen("object:state-changed:focused")
+        #expect(bus.hasReader && changes == 1)
+        listen("", "EventListenerDeregistered")
+        #expect(!bus.hasReader && !bus.isHeard && changes == 2)
+        // Signals of other forms.
+        registry.link.emit(
+            "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "EventListenerRegistered", [.uint32(1)])
+        registry.link.emit("/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "EventListenerRegistered", [])
+        exchange()
+        #expect(!bus.isHeard)
+    }
+
+    @Test("only the events that somebody listens to are sent, and entries of copies to all listeners")
+    func events() {
+        bus.source = app
+        exchange()
+        let events = [
+            AccessibleEvent(AccessibleID(5), .cached), AccessibleEvent(AccessibleID(5), .state(.focused, true)),
+            AccessibleEvent(AccessibleID(5), .nameChanged("Anna")), AccessibleEvent(AccessibleID(6), .uncached),
+        ]
+        bus.send(events)
+        exchange()
+        #expect(registry.signals.isEmpty)
+        listen("object:state-changed:focused")
+        bus.send(events)
+        exchange()
+        #expect(registry.signals == ["cache AddAccessible", "5 StateChanged focused", "cache RemoveAccessible"])
+    }
+
+    @Test("an announcement is a notification for a reader that does not listen to announcements")
+    func announcements() {
+        bus.source = app
+        exchange()
+        let event = AccessibleEvent(AccessibleID(1), .announcement("Saved", .polite))
+        listen("object:state-changed")
+        bus.send([event])
+        exchange()
+        #expect(registry.signals.last?.hasSuffix("StateChanged showing") == true)
+        let notice = registry.signals.last?.split(separator: " ").first.map(String.init) ?? ""
+        #expect(ask(AccessibleID.base + "/" + notice, "GetRole") == [.uint32(101)])
+        listen("object:announcement")
+        bus.send([event])
+        exchange()
+        #expect(registry.signals.last == "1 Announcement ")
+    }
+
+    @Test("a request is performed after its reply")
+    func requests() {
+        bus.source = app
+        exchange()
+        var answer: [BusValue]?
+        registry.link.call(
+            ":1.5", AccessibleID(3).path, "org.a11y.atspi.Action", "DoAction", [.int32(0)]
+        ) { answer = $0 }
+        exchange()
+        #expect(answer == [.flag(true)])
+        #expect(app.requests.map(\.0) == [3])
+    }
+
+    @Test("an app whose registry refuses, and an app without objects, do not stop")
+    func refusal() {
+        registry.refuses = true
+        bus.source = app
+        exchange()
+        #expect(!bus.isRegistered && !bus.isHeard)
+        bus.source = nil
+        #expect(ask(AccessibleID(3).path, "GetRole") == nil)
+    }
+
+    @Test("a bus that ends leaves no listeners")
+    func end() {
+        bus.source = app
+        exchange()
+        listen("object:state-changed:focused")
+        sd_bus_close(registry.link.connection)
+        for _ in 0..<5 { bus.process() }
+        #expect(!bus.hasReader && !bus.isRegistered)
+        bus.send([AccessibleEvent(AccessibleID(5), .state(.focused, true))])
+    }
+
+    @Test("the environment may refuse accessibility, or name a bus that does not exist")
+    func environment() {
+        #expect(AccessibilityBus(environment: ["NO_AT_BRIDGE": "1"], observes: false) == nil)
+        for address in [
+            "nonsense", "unix:path=/nowhere/bus", "unix:", "tcp:host=,port=x", String(repeating: "x", count: 9_000),
+        ] {
+            #expect(AccessibilityBus(environment: ["AT_SPI_BUS_ADDRESS": address], observes: false) == nil)
+        }
+    }
+}
