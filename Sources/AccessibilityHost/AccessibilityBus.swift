@@ -7,7 +7,7 @@ import CSystemd
 /// session's bus ── org.a11y.Bus appears ── GetAddress ──► accessibility bus ── Embed ──► registered
 /// registered ── a program registers events ──► heard
 /// ```
-/// The app starts no service: without a service for the accessibility bus, nobody listens.
+/// The app starts no service: without a service for the accessibility bus, no program listens.
 @MainActor
 package final class AccessibilityBus: ReaderConnection {
     package weak var source: (any AccessibleSource)? {

@@ -89,7 +89,7 @@ extension AccessibleMembers {
         [
             AccessibleMethod("Contains", "iiu", "b") { call throws(BusFault) in
                 let (x, y) = try call.point(0, 1, 2)
-                return [.flag(call.source.place(of: call.id)?.frame.contains(x, y) ?? false)]
+                return [.flag(call.source.location(of: call.id)?.frame.contains(x, y) ?? false)]
             },
             AccessibleMethod("GetAccessibleAtPoint", "iiu", "(so)") { call throws(BusFault) in
                 let (x, y) = try call.point(0, 1, 2)

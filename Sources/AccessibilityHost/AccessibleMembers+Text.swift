@@ -188,6 +188,6 @@ extension AccessibleCall {
         let (first, second) = (try units(start), try units(end))
         let space = try server.space(try number(type), of: id)
         let range = min(first, second)..<max(first, second)
-        return server.pixels(source.rect(of: id, range) ?? source.place(of: id)?.frame ?? .zero, in: space)
+        return server.pixels(source.rect(of: id, range) ?? source.location(of: id)?.frame ?? .zero, in: space)
     }
 }

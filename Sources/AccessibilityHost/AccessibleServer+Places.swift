@@ -19,10 +19,10 @@ extension AccessibleServer {
 
     /// The innermost object that contains a point of the window; nil outside of the object.
     func object(at x: Double, _ y: Double, in id: AccessibleID) -> AccessibleID? {
-        guard source.place(of: id)?.frame.contains(x, y) == true else { return nil }
+        guard source.location(of: id)?.frame.contains(x, y) == true else { return nil }
         var found = id
         // An object lies in front of the objects before it.
-        while let inner = children(of: found).last(where: { source.place(of: $0)?.frame.contains(x, y) == true }) {
+        while let inner = children(of: found).last(where: { source.location(of: $0)?.frame.contains(x, y) == true }) {
             found = inner
         }
         return found
@@ -32,12 +32,12 @@ extension AccessibleServer {
     ///
     /// Documented (at-spi2-core, `AtspiCoordType`): 0 is the screen, 1 the window, 2 the parent.
     func space(_ type: Int, of id: AccessibleID) throws(BusFault) -> WindowPlacement {
-        let window = source.place(of: id).map { placement($0.window) } ?? WindowPlacement()
+        let window = source.location(of: id).map { placement($0.window) } ?? WindowPlacement()
         switch type {
         case 0: return window
         case 1: return WindowPlacement(scale: window.scale)
         case 2:
-            let frame = parent(of: id).flatMap { source.place(of: $0)?.frame } ?? .zero
+            let frame = parent(of: id).flatMap { source.location(of: $0)?.frame } ?? .zero
             return WindowPlacement(x: 0 - frame.x * window.scale, y: 0 - frame.y * window.scale, scale: window.scale)
         default: throw .arguments("\(type) is no type of coordinates.")
         }
@@ -64,6 +64,6 @@ extension AccessibleCall {
     /// - Parameter type: the index of the argument with the type of the coordinates; nil for those of the window.
     func extents(_ type: Int? = nil) throws(BusFault) -> [BusValue] {
         let space = try server.space(try type.map { index throws(BusFault) in try number(index) } ?? 1, of: id)
-        return server.pixels(source.place(of: id)?.frame ?? .zero, in: space)
+        return server.pixels(source.location(of: id)?.frame ?? .zero, in: space)
     }
 }

@@ -32,10 +32,10 @@ struct BusMessage {
         switch Unicode.Scalar(UInt8(bitPattern: kind)) {
         case "s": return text(kind).map { .string($0) }
         case "o": return text(kind).map { .path($0) }
-        case "b": return basic(kind, Int32(0)).map { .flag($0 != 0) }
-        case "n": return basic(kind, Int16(0)).map { .int16($0) }
-        case "i": return basic(kind, Int32(0)).map { .int32($0) }
-        case "u": return basic(kind, UInt32(0)).map { .uint32($0) }
+        case "b": return basic(kind, Int32.zero).map { .flag($0 != 0) }
+        case "n": return basic(kind, Int16.zero).map { .int16($0) }
+        case "i": return basic(kind, Int32.zero).map { .int32($0) }
+        case "u": return basic(kind, UInt32.zero).map { .uint32($0) }
         case "d": return basic(kind, Double(0)).map { .double($0) }
         case "a": return container(kind, contents, depth).map { .array($0, $1) }
         case "r": return container(kind, contents, depth).map { .structure($1) }

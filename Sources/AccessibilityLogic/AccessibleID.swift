@@ -21,7 +21,8 @@ package struct AccessibleID: Hashable, Sendable {
         if name == "root" {
             self = .application
         } else {
-            guard let number = UInt64(name), number > 0, String(number) == name else { return nil }
+            let parsed: UInt64? = .init(name)
+            guard let number = parsed, number > 0, String(number) == name else { return nil }
             self.init(number)
         }
     }

@@ -1,5 +1,5 @@
-/// The objects of an app at one moment, in the form that screen readers see. Made only while somebody listens, to find
-/// what has changed.
+/// The objects of an app at one moment, in the form that screen readers see. Made only while a program listens, to find
+/// the changes.
 package struct AccessibleSnapshot: Hashable, Sendable {
     package struct Element: Hashable, Sendable {
         package var parent: AccessibleID

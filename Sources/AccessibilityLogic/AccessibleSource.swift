@@ -14,7 +14,7 @@ package protocol AccessibleSource: AnyObject {
     /// Whether the object existed.
     func wasIssued(_ id: AccessibleID) -> Bool
     /// The frame in points of the window, and the window; nil for an object without one.
-    func place(of id: AccessibleID) -> AccessiblePlace?
+    func location(of id: AccessibleID) -> AccessiblePlace?
     /// The text of a field, a label or a heading.
     func text(of id: AccessibleID) -> AccessibleText?
     /// The line of the layout at an offset, both in UTF-16 units; nil for a text without lines.

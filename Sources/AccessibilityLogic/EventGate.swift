@@ -1,6 +1,6 @@
 package import FrameTime
 
-/// Decides which events are sent, so that a screen reader hears the important ones.
+/// Decides which events are sent, so that a screen reader speaks the important events.
 ///
 /// Documented (Orca 46 and later, `event_manager`): a second event of one type within 0.1 s is dropped, unless it is
 /// from the focused object or about a window. An event that would be dropped is not sent; announcements wait.

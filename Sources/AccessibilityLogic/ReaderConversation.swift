@@ -1,6 +1,6 @@
 package import FrameTime
 
-/// What an app tells screen readers, from the moment that somebody listens: the differences between snapshots, and
+/// The messages of an app to screen readers while a program listens: the differences between snapshots, and
 /// announcements.
 package struct ReaderConversation: Sendable {
     private var known = AccessibleSnapshot()

@@ -123,7 +123,7 @@ package final class SDLWindow: HostWindow {
     /// Where the window is on the display, for screen readers. Wayland reports no positions.
     var placement: WindowPlacement {
         guard !isClosed else { return WindowPlacement() }
-        var (x, y) = (Int32(0), Int32(0))
+        var (x, y) = (Int32.zero, Int32.zero)
         SDL_GetWindowPosition(handle, &x, &y)
         let ratio = Double(Self.ratio(handle))
         return WindowPlacement(x: Double(x) * ratio, y: Double(y) * ratio, scale: Double(metrics.scale))

@@ -61,7 +61,7 @@ final class PaperApp: AccessibleSource {
     }
     func formerParent(of id: AccessibleID) -> AccessibleID? { id.number == 3 ? AccessibleID(2) : nil }
     func wasIssued(_ id: AccessibleID) -> Bool { id.number <= issued }
-    func place(of id: AccessibleID) -> AccessiblePlace? {
+    func location(of id: AccessibleID) -> AccessiblePlace? {
         objects[id.number].map { AccessiblePlace($0.frame, window: 1) }
     }
     func text(of id: AccessibleID) -> AccessibleText? { objects[id.number]?.text }

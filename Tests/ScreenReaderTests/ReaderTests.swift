@@ -50,7 +50,7 @@ import UIKitTesting
             ])
         #expect(reader.lines.first?.hasPrefix("frame") == true)
         #expect(reader.presentation("Wi-Fi")?.states.contains(.checked) == true)
-        let place = reader.find("Send").flatMap { reader.source?.place(of: $0) }
+        let place = reader.find("Send").flatMap { reader.source?.location(of: $0) }
         #expect(place?.frame == AccessibleFrame(x: 20, y: 250, width: 120, height: 44))
     }
 
@@ -167,7 +167,7 @@ import UIKitTesting
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
         #expect(reader.presentation("March, 12 orders")?.role == .pushButton)
-        let frame = reader.find("March, 12 orders").flatMap { reader.source?.place(of: $0)?.frame }
+        let frame = reader.find("March, 12 orders").flatMap { reader.source?.location(of: $0)?.frame }
         #expect(frame == AccessibleFrame(x: 15, y: 305, width: 20, height: 90))
         reader.act("press", on: "March, 12 orders")
         #expect(bar.activations == 1)

@@ -48,7 +48,7 @@ extension Reader: AccessibleSource {
 
     // MARK: Places
 
-    func place(of id: AccessibleID) -> AccessiblePlace? {
+    func location(of id: AccessibleID) -> AccessiblePlace? {
         guard let app else { return nil }
         return app.perform {
             guard let object = object(id) else { return nil }
@@ -60,11 +60,11 @@ extension Reader: AccessibleSource {
                 (frame, window) = (element.accessibilityFrame, self.window(of: id))
             default: return nil
             }
-            return window.flatMap { self.place(frame, $0) }
+            return window.flatMap { self.location(frame, $0) }
         }
     }
 
-    private func place(_ frame: CGRect, _ window: UIWindow) -> AccessiblePlace? {
+    private func location(_ frame: CGRect, _ window: UIWindow) -> AccessiblePlace? {
         window.hostWindow.map {
             let origin = window.frame.origin
             let place = AccessibleFrame(
@@ -127,7 +127,7 @@ extension Reader: AccessibleSource {
         return app.perform {
             guard let part = input.range(range) else { return nil }
             let rect = range.isEmpty ? input.caretRect(for: part.start) : input.firstRect(for: part)
-            return place(input.convert(rect, to: nil), window)?.frame
+            return location(input.convert(rect, to: nil), window)?.frame
         }
     }
 

@@ -42,7 +42,8 @@ final class Reader {
     var currentTree: ReaderTree {
         guard let app else { return ReaderTree.empty }
         if let tree, app.now - tree.made < Self.interval { return tree.objects }
-        let made = app.perform { ReaderTree(app, &identities) }
+        let parts = app.perform { ReaderTree.parts(of: app) }
+        let made = ReaderTree(parts, &identities)
         tree = (made, app.now)
         return made
     }
@@ -66,7 +67,7 @@ final class Reader {
             return
         }
         if conversation == nil { conversation = ReaderConversation() }
-        followKeyboard(app)
+        trackKeyboard(app)
         let now = app.now
         let isDue = lastUpdate.map { now - $0 >= Self.interval } ?? true
         guard isDue || isUrgent else { return schedule(at: (lastUpdate ?? now) + Self.interval) }
@@ -153,7 +154,7 @@ final class Reader {
     }
 
     /// The reader follows the focus of the keyboard.
-    private func followKeyboard(_ app: AppContext) {
+    private func trackKeyboard(_ app: AppContext) {
         let view = app.keyboardFocus
         guard view !== keyboardView else { return }
         keyboardView = view

@@ -8,7 +8,7 @@ extension AccessibleFacts {
     /// - Parameter isCell: whether the view is a cell of a table of data.
     @MainActor
     init(_ view: UIView, isCell: Bool) {
-        self.init(isCell ? .tableCell : view.readerKind)
+        self.init(isCell ? .tableCell : Kind(view))
         traits = AccessibleTraits(rawValue: view.accessibilityTraits.rawValue)
         label = view.accessibilityLabel
         value = view.accessibilityValue
@@ -56,6 +56,19 @@ extension AccessibleFacts {
         return level.intValue
     }
 
+    /// Whether a view is the title of a section.
+    ///
+    /// Documented (UIAccessibilityTraits.header): the trait of a header that divides content into sections.
+    @MainActor
+    private static func isInSectionHeader(_ view: UIView) -> Bool {
+        let ancestors = sequence(first: view, next: \.superview)
+        guard let header = ancestors.lazy.compactMap({ $0 as? UITableViewHeaderFooterView }).first,
+            let table = ancestors.lazy.compactMap({ $0 as? UITableView }).first
+        else { return false }
+        let sections = Set((table.indexPathsForVisibleRows ?? []).map(\.section))
+        return sections.contains { table.headerView(forSection: $0) === header }
+    }
+
     @MainActor
     private mutating func addBack() {
         let back = SystemString.back.localized
@@ -65,7 +78,7 @@ extension AccessibleFacts {
     /// The facts of a control or container.
     @MainActor
     private mutating func add(_ view: UIView) {
-        if kind == .plain, view.isInSectionHeader { traits.insert(.header) }
+        if kind == .plain, Self.isInSectionHeader(view) { traits.insert(.header) }
         switch view {
         case let toggle as UISwitch: isOn = toggle.isOn
         case let slider as UISlider:
@@ -129,19 +142,6 @@ extension AccessibleFacts {
         } else {
             label = label ?? (controller as? UINavigationController)?.topViewController?.title ?? controller.title
         }
-    }
-}
-
-extension UIView {
-    /// Whether the view is the title of a section. Documented (UIAccessibilityTraits.header): the trait of a header that
-    /// divides content into sections.
-    fileprivate var isInSectionHeader: Bool {
-        let ancestors = sequence(first: self, next: \.superview)
-        guard let header = ancestors.lazy.compactMap({ $0 as? UITableViewHeaderFooterView }).first,
-            let table = ancestors.lazy.compactMap({ $0 as? UITableView }).first
-        else { return false }
-        let sections = Set((table.indexPathsForVisibleRows ?? []).map(\.section))
-        return sections.contains { table.headerView(forSection: $0) === header }
     }
 }
 

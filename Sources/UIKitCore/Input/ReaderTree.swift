@@ -12,19 +12,37 @@ struct ReaderTree {
     private init() {}
     static let empty = ReaderTree()
 
-    init(_ app: AppContext, _ identities: inout ReaderIdentities) {
+    /// What the app answers about one of its windows.
+    struct WindowPart {
+        /// The rearmost window in the same window of the desktop.
+        let frame: UIWindow
+        /// Whether the windows behind are not read.
+        let isModal: Bool
+        let nodes: [AccessibilityTree.Node]
+    }
+
+    /// Asks the app for its objects. The answers may run the app's code, so they are read before a number is issued.
+    static func parts(of app: AppContext) -> [WindowPart] {
+        app.windowsBackToFront.compactMap { window in
+            guard let hostWindow = window.hostWindow, let frame = app.windows(in: hostWindow.id).first else {
+                return nil
+            }
+            return WindowPart(
+                frame: frame, isModal: window.isModalForReaders, nodes: AccessibilityTree(forReaders: window).nodes)
+        }
+    }
+
+    init(_ parts: [WindowPart], _ identities: inout ReaderIdentities) {
         var frames: [AccessibleID] = []
-        for window in app.windowsBackToFront {
-            guard let hostWindow = window.hostWindow,
-                let frame = app.windows(in: hostWindow.id).first.map({ identities.id(of: $0) })
-            else { continue }
+        for part in parts {
+            let frame = identities.id(of: part.frame)
             if parents[frame] == nil {
                 frames.append(frame)
                 parents[frame] = .application
             }
             // A window of the app in front of another, in one window of the desktop.
-            if window.isModalForReaders { remove(frame) }
-            add(AccessibilityTree(forReaders: window).nodes, to: frame, &identities)
+            if part.isModal { remove(frame) }
+            add(part.nodes, to: frame, &identities)
         }
         children[.application] = frames
     }

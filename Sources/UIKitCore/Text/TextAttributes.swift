@@ -80,8 +80,8 @@ extension NSAttributedString.Key {
     public static var accessibilitySpeechPitch: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributePitch")
     }
-    /// A Boolean value of an announcement: whether it waits for the current speech. Without the attribute it waits; false
-    /// interrupts the speech.
+    /// A Boolean value: whether an announcement waits for the current speech. The default is true; false interrupts the
+    /// speech.
     public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
     }
