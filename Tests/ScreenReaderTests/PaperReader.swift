@@ -14,12 +14,14 @@ final class PaperReader: ReaderConnection {
     var hasReader = true
     var changed: (() -> Void)?
     private(set) var sent: [AccessibleEvent] = []
+    private let app: TestApp
 
     func send(_ events: [AccessibleEvent]) { sent += events }
 
     /// Starts to read an app.
     /// - Parameter listens: whether the reader listens to events.
     init(_ app: TestApp, listens: Bool = true) {
+        self.app = app
         (isHeard, hasReader) = (listens, listens)
         app.host.readers = self
         app.context.connectReaders(of: app.host)
@@ -85,7 +87,7 @@ final class PaperReader: ReaderConnection {
     }
 
     /// The name of the object with the focus.
-    func focus(_ app: TestApp) -> String? {
+    var focus: String? {
         let focused = { (id: AccessibleID) in self.source?.facts(of: id)?.isFocused == true }
         var waiting = source?.children(of: .application) ?? []
         while let id = waiting.popLast() {

@@ -139,11 +139,11 @@ import UIKitTesting
         #expect(shown?.description == "This cannot be undone.")
         #expect(reader.find("Text of Inbox") == nil && reader.find("Cancel") != nil)
         // The reader is in the alert.
-        #expect(reader.focus(app) == "heading Delete?")
+        #expect(reader.focus == "heading Delete?")
         reader.act("dismiss", on: "Delete?")
         app.advance(seconds: 1)
         #expect(page.presentedViewController == nil && reader.find("Text of Inbox") != nil)
-        #expect(reader.focus(app) == "label Text of Inbox")
+        #expect(reader.focus == "label Text of Inbox")
     }
 
     @Test("elements without views are objects with frames and actions")
@@ -286,7 +286,7 @@ import UIKitTesting
         let events = reader.take()
         #expect(events.contains { $0.hasPrefix("frame") && $0.hasSuffix("Activate") })
         #expect(events.last == "heading Inbox: focused on")
-        #expect(reader.focus(app) == "heading Inbox")
+        #expect(reader.focus == "heading Inbox")
     }
 
     @Test("a push is heard as the new page and its focus, then the old page goes")
@@ -301,12 +301,12 @@ import UIKitTesting
         let focus = events.firstIndex(of: "push button Inbox, Back: focused on")
         let removal = events.lastIndex { $0.hasSuffix(": remove") }
         #expect(focus != nil && removal != nil)
-        #expect(reader.focus(app) == "push button Inbox, Back")
+        #expect(reader.focus == "push button Inbox, Back")
         #expect(reader.find("Text of Inbox") == nil && reader.find("Text of Message") != nil)
         reader.act("press", on: "Inbox, Back")
         app.advance(seconds: 2)
         #expect(reader.find("Text of Inbox") != nil && reader.find("Text of Message") == nil)
-        #expect(reader.focus(app) == "heading Inbox")
+        #expect(reader.focus == "heading Inbox")
     }
 
     @Test("a window without the keyboard has no focus, and gets it back")
@@ -388,11 +388,11 @@ import UIKitTesting
         _ = reader.take()
         app.press(.tab)
         app.advance(seconds: 0.3)
-        #expect(reader.focus(app) == "push button Send")
+        #expect(reader.focus == "push button Send")
         #expect(reader.take().last == "push button Send: focused on")
         reader.find("Delete").map { reader.source?.perform(.focus, on: $0) }
         app.advance(seconds: 0.3)
-        #expect(reader.focus(app) == "push button Delete")
+        #expect(reader.focus == "push button Delete")
         app.press(.enter)
         #expect(presses == 1)
     }
@@ -453,7 +453,7 @@ import UIKitTesting
         }
         reader.source?.perform(.focus, on: id)
         app.advance(seconds: 0.3)
-        #expect(field.isFirstResponder && reader.focus(app) == "entry Name")
+        #expect(field.isFirstResponder && reader.focus == "entry Name")
         _ = reader.take()
         app.type("Hi")
         #expect(reader.take().contains { $0.hasPrefix("entry Name: inserted") })
