@@ -47,12 +47,5 @@ import UIKitTesting
         app.press(.left, modifiers: .alternate)
         app.settle()
         #expect(app.title == "Disk")
-        app.press(.character("f"), modifiers: .control)
-        app.type("su")
-        app.settle()
-        #expect(disk.rows == ["sub"])
-        app.press(.escape)
-        app.settle()
-        #expect(disk.rows.count == 2)
     }
 }

@@ -27,7 +27,7 @@ final class MenuTree: UIMenuBuilder {
 
     init(_ system: UIMenuSystem, root: UIMenu) {
         self.system = system
-        top = adopt(root)
+        top = makeNode(root)
     }
 
     /// The whole menu.
@@ -37,23 +37,21 @@ final class MenuTree: UIMenuBuilder {
 
     /// Makes the nodes of a menu and of the menus in it.
     /// - Returns: nil if the identifier is in use.
-    private func adopt(_ menu: UIMenu) -> Node? {
+    private func makeNode(_ menu: UIMenu) -> Node? {
         guard nodes[menu.identifier] == nil else {
-            Log.once(
-                "UIMenuBuilder: the menu \(menu.identifier.rawValue) is in the system already; the second one is ignored"
-            )
+            Log.once("UIMenuBuilder: the system has a menu \(menu.identifier.rawValue) already; the new one is ignored")
             return nil
         }
         let node = Node(menu)
         nodes[menu.identifier] = node
-        CallStack.withRoom { node.children = adopt(menu.children, in: node) }
+        CallStack.withRoom { node.children = makeChildren(menu.children, in: node) }
         return node
     }
 
-    private func adopt(_ elements: [UIMenuElement], in parent: Node) -> [Child] {
+    private func makeChildren(_ elements: [UIMenuElement], in parent: Node) -> [Child] {
         elements.compactMap { element in
             guard let menu = element as? UIMenu else { return .leaf(element) }
-            guard let node = adopt(menu) else { return nil }
+            guard let node = makeNode(menu) else { return nil }
             node.parent = parent
             return .menu(node)
         }
@@ -138,10 +136,10 @@ final class MenuTree: UIMenuBuilder {
         let position = parent.flatMap { index(of: old, in: $0) }
         forget(old)
         guard let parent, let position else {
-            top = adopt(replacementMenu)
+            top = makeNode(replacementMenu)
             return
         }
-        if let node = adopt(replacementMenu) {
+        if let node = makeNode(replacementMenu) {
             node.parent = parent
             parent.children[position] = .menu(node)
         } else {
@@ -161,7 +159,7 @@ final class MenuTree: UIMenuBuilder {
         guard let node = nodes[parentIdentifier] else { return }
         for case .menu(let inner) in node.children { forget(inner) }
         node.children = []
-        node.children = adopt(new, in: node)
+        node.children = makeChildren(new, in: node)
     }
 
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
@@ -177,13 +175,13 @@ final class MenuTree: UIMenuBuilder {
         guard let parent = other.parent, let position = index(of: other, in: parent) else {
             return Log.once("UIMenuBuilder.\(call): the root menu has no siblings; ignored")
         }
-        guard let node = adopt(menu) else { return }
+        guard let node = makeNode(menu) else { return }
         node.parent = parent
         parent.children.insert(.menu(node), at: position + offset)
     }
 
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
-        guard let parent = known(parentIdentifier, "insertChild(_:atStartOfMenu:)"), let node = adopt(childMenu) else {
+        guard let parent = known(parentIdentifier, "insertChild(_:atStartOfMenu:)"), let node = makeNode(childMenu) else {
             return
         }
         node.parent = parent
@@ -191,7 +189,7 @@ final class MenuTree: UIMenuBuilder {
     }
 
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
-        guard let parent = known(parentIdentifier, "insertChild(_:atEndOfMenu:)"), let node = adopt(childMenu) else {
+        guard let parent = known(parentIdentifier, "insertChild(_:atEndOfMenu:)"), let node = makeNode(childMenu) else {
             return
         }
         node.parent = parent

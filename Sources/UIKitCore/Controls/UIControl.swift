@@ -60,8 +60,8 @@ open class UIControl: UIView {
     /// Whether the control is enabled. Chosen: all controls, as on Linux desktops, where iPadOS restricts the focus to
     /// texts and lists.
     override open var canBecomeFocused: Bool { isEnabled }
-    override func moveFocusedPart(forward: Bool) -> Bool {
-        guard accessibilityTraits.contains(.adjustable) else { return false }
+    override func moveFocusedPart(forward: Bool, isVertical: Bool) -> Bool {
+        guard !isVertical, accessibilityTraits.contains(.adjustable) else { return false }
         forward ? accessibilityIncrement() : accessibilityDecrement()
         return true
     }

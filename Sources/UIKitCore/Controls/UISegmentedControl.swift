@@ -246,7 +246,9 @@ open class UISegmentedControl: UIControl {
     /// Measured (controls/segments): 32 points high since iOS 13.
     override open var intrinsicContentSize: CGSize { CGSize(width: wantedWidth, height: 32) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-    override func moveFocusedPart(forward: Bool) -> Bool { moveSelection(forward: forward) }
+    override func moveFocusedPart(forward: Bool, isVertical: Bool) -> Bool {
+        !isVertical && moveSelection(forward: forward)
+    }
     override open func layoutSubviews() {
         super.layoutSubviews()
         layoutSegments()

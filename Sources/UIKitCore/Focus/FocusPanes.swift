@@ -35,14 +35,3 @@ extension FocusCollection.Entry {
         }
     }
 }
-
-extension UIView {
-    /// The bar or the column that contains the view; nil for the content of a window without columns.
-    fileprivate var focusPane: UIView? {
-        for view in sequence(first: self, next: \.superview) {
-            if view.formsFocusGroup { return view }
-            if (view.tree.controller as? UIViewController)?.parent is any FocusPaneContainer { return view }
-        }
-        return nil
-    }
-}

@@ -71,14 +71,3 @@ private final class FocusReach {
         return made
     }
 }
-
-extension UIView {
-    /// Whether a tap on the view does something.
-    fileprivate var takesTaps: Bool {
-        if let control = self as? UIControl { return control.isEnabled }
-        if let row = focusRow { return row.list.canFocusItems && row.list.isSelectable }
-        return gestures.recognizers.contains { recognizer in
-            recognizer.isEnabled && type(of: recognizer) == UITapGestureRecognizer.self
-        }
-    }
-}

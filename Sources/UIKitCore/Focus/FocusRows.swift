@@ -10,16 +10,6 @@ struct FocusRow {
     let cell: UIView
 }
 
-extension UIView {
-    /// The innermost row that contains the view, and is not the view itself.
-    var rowAround: FocusRow? {
-        for view in sequence(first: self, next: \.superview).dropFirst() {
-            if let row = view.focusRow { return FocusRow(list: row.list, path: row.path, cell: view) }
-        }
-        return nil
-    }
-}
-
 extension UIFocusSystem {
     /// The number of rows in which Tab searches for the next text.
     private static let longestWay = 20
@@ -30,12 +20,13 @@ extension UIFocusSystem {
     /// Chosen: UIKit focuses either a row or what is inside of it; a row with a switch needs both without a finger.
     /// - Returns: false if the focus leaves the list.
     func moveInRow(_ isForward: Bool) -> Bool {
-        if let list, let path = list.listFocus.focused, let cell = list.focusCell(at: path), isForward, isDisplayed,
-            move(to: content(of: cell).first, .next)
+        if editor == nil, let list, let path = list.listFocus.focused, let cell = list.focusCell(at: path), isForward,
+            isDisplayed, move(to: content(of: cell).first, .next)
         {
             return true
         }
-        guard let current = list ?? item as? UIView ?? window?.firstResponder as? UIView, let row = current.rowAround
+        guard let current = editor ?? list ?? item as? UIView ?? window?.firstResponder as? UIView,
+            let row = current.rowAround
         else { return false }
         let inner = content(of: row.cell)
         guard let index = inner.firstIndex(where: { $0.holds(current) }) else { return false }

@@ -109,7 +109,7 @@ extension UIFocusSystem {
     private func moveToGroup(_ isForward: Bool, _ root: UIView) -> Bool {
         if moveInRow(isForward) { return true }
         let collection = collection(in: root)
-        var current: AnyObject? = isFocusInside(root) ? list ?? item : window?.firstResponder
+        var current: AnyObject? = editor ?? (isFocusInside(root) ? list ?? item : window?.firstResponder)
         // Tab leaves the outermost list around a control.
         while let row = (current as? UIView)?.rowAround { current = row.list }
         if current == nil, isForward, enter(root, isByTab: true) { return true }
@@ -120,7 +120,10 @@ extension UIFocusSystem {
             guard let group, group != start, let id = collection.map.primary(of: group) else { continue }
             // A list may have no row that can get the focus.
             guard let target = entryTarget(collection.entries[id]) else { continue }
-            return move(target, isForward ? .next : .previous)
+            guard move(target, isForward ? .next : .previous) else { return false }
+            // A field whose delegate refuses to begin editing is skipped.
+            if case .item(let field as UITextField) = target, !field.isFirstResponder { continue }
+            return true
         }
         // Without another group, Tab shows the focus.
         return start != nil && display(true)
@@ -138,6 +141,9 @@ extension UIFocusSystem {
         return true
     }
 
+    /// The text that is edited.
+    var editor: (any UIView & UITextInput)? { window?.firstResponder as? any UIView & UITextInput }
+
     static func heading(_ direction: FocusDirection) -> UIFocusHeading {
         switch direction {
         case .up: .up
@@ -148,20 +154,6 @@ extension UIFocusSystem {
         case .previous: .previous
         case .first: .first
         case .last: .last
-        }
-    }
-}
-
-extension UIView {
-    /// Moves a part of the focused view by an arrow key.
-    /// - Returns: false if the direction moves no part.
-    func moveFocusedPart(_ direction: FocusDirection) -> Bool {
-        switch direction {
-        case .left where !movesFocusedPartVertically, .right where !movesFocusedPartVertically:
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return moveFocusedPart(forward: (direction == .right) != isRightToLeft)
-        case .up where movesFocusedPartVertically, .down where movesFocusedPartVertically: return moveFocusedPart(forward: direction == .down)
-        default: return false
         }
     }
 }

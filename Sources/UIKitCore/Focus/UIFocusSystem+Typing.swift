@@ -36,18 +36,6 @@ extension UIFocusSystem {
     }
 }
 
-extension UIView {
-    /// The text of a cell for a search by letters: its accessibility label, or that of its first view with one.
-    var searchedText: String? {
-        var waiting: [UIView] = [self]
-        while let view = waiting.popLast() {
-            if let label = view.accessibilityLabel, !label.isEmpty { return label }
-            waiting += view.subviews.reversed().filter { !$0.isHidden }
-        }
-        return nil
-    }
-}
-
 extension String {
     fileprivate func begins(with text: String) -> Bool {
         range(of: text, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FocusLogic
 public import Foundation
 import ListLogic
 import QuartzCore
@@ -79,6 +80,58 @@ extension UIView {
         while let view = next {
             if let list = view as? any FocusList { return list.focusPath(of: self).map { (list, $0) } }
             next = view.superview
+        }
+        return nil
+    }
+}
+
+// MARK: - Keys
+
+extension UIView {
+    /// The bar or the column that contains the view; nil for the content of a window without columns.
+    var focusPane: UIView? {
+        for view in sequence(first: self, next: \.superview) {
+            if view.formsFocusGroup { return view }
+            if (view.tree.controller as? UIViewController)?.parent is any FocusPaneContainer { return view }
+        }
+        return nil
+    }
+
+    /// Whether a tap on the view does something.
+    var takesTaps: Bool {
+        if let control = self as? UIControl { return control.isEnabled }
+        if let row = focusRow { return row.list.canFocusItems && row.list.isSelectable }
+        return gestures.recognizers.contains { recognizer in
+            recognizer.isEnabled && type(of: recognizer) == UITapGestureRecognizer.self
+        }
+    }
+
+    /// The innermost row that contains the view, and is not the view itself.
+    var rowAround: FocusRow? {
+        for view in sequence(first: self, next: \.superview).dropFirst() {
+            if let row = view.focusRow { return FocusRow(list: row.list, path: row.path, cell: view) }
+        }
+        return nil
+    }
+
+    /// Moves a part of the focused view by an arrow key.
+    /// - Returns: false if the direction moves no part.
+    func moveFocusedPart(_ direction: FocusDirection) -> Bool {
+        switch direction {
+        case .left, .right:
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return moveFocusedPart(forward: (direction == .right) != isRightToLeft, isVertical: false)
+        case .up, .down: return moveFocusedPart(forward: direction == .down, isVertical: true)
+        default: return false
+        }
+    }
+
+    /// The text of a cell for a search by letters: its accessibility label, or that of its first view with one.
+    var searchedText: String? {
+        var waiting: [UIView] = [self]
+        while let view = waiting.popLast() {
+            if let label = view.accessibilityLabel, !label.isEmpty { return label }
+            waiting += view.subviews.reversed().filter { !$0.isHidden }
         }
         return nil
     }

@@ -9,59 +9,91 @@ import SystemStrings
 @MainActor
 enum MainMenu {
     static func standard(appName: String) -> UIMenu {
-        menu("", .root, [
-            menu(appName, .application, [
-                group(.about), group(.preferences), group(.services), group(.hide),
-                group(.quit, [key(.quit, "performQuit:", UIWindow.performQuit(_:), "q")]),
-            ]),
-            menu(SystemString.file.localized, .file, [
-                group(.newScene, [key(.newWindow, "performNewScene:", UIWindow.performNewScene(_:), "n")]),
-                group(.openRecent),
-                group(.close, [key(.close, "performClose:", UIWindow.performClose(_:), "w")]),
-                group(.document, [
-                    edit("duplicate:", .duplicate), edit("move:", .move), edit("rename:", .rename),
-                    edit("export:", .export),
-                ]),
-                group(.print, [edit("printContent:", .print)]),
-            ]),
-            menu(SystemString.edit.localized, .edit, [
-                group(.undoRedo, [
-                    key(.undo, "undo:", UIWindow.undo(_:), "z"), key(.redo, "redo:", UIWindow.redo(_:), "z", [.command, .shift]),
-                ]),
-                group(.standardEdit, [
-                    edit("cut:", .cut), edit("copy:", .copy), edit("paste:", .paste),
-                    edit("pasteAndMatchStyle:", .pasteAndMatchStyle), edit("delete:", .delete),
-                    edit("selectAll:", .selectAll),
-                ]),
-                group(.find, [
-                    edit("find:", .find), edit("findAndReplace:", .replace), edit("findNext:", .findNext),
-                    edit("findPrevious:", .findPrevious), edit("useSelectionForFind:", .useSelectionForFind),
-                ]),
-                group(.replace), group(.share), group(.spelling), group(.substitutions), group(.transformations),
-                group(.speech), group(.lookup), group(.learn),
-            ]),
-            menu(SystemString.format.localized, .format, [
-                group(.font, [
-                    edit("toggleBoldface:", .bold), edit("toggleItalics:", .italic),
-                    edit("toggleUnderline:", .underline),
-                    group(.textSize, [edit("increaseSize:", .bigger), edit("decreaseSize:", .smaller)]),
-                    group(.textColor), group(.textStylePasteboard),
-                ]),
-                group(.textStyle), group(.text, [group(.writingDirection), group(.alignment)]),
-            ]),
-            menu(SystemString.view.localized, .view, [
-                group(.toolbar),
-                group(.sidebar, [
-                    key(.sidebar, "performToggleSidebar:", UIWindow.performToggleSidebar(_:), UIKeyCommand.f9, []),
-                ]),
-                group(.fullscreen),
-            ]),
-            menu(SystemString.window.localized, .window, [group(.minimizeAndZoom), group(.bringAllToFront)]),
-            menu(SystemString.help.localized, .help, [
-                key(
-                    .keyCommands, "performShowKeyCommands:", UIWindow.performShowKeyCommands(_:), UIKeyCommand.f1, []),
-            ]),
-        ])
+        menu(
+            "", .root,
+            [
+                menu(
+                    appName, .application,
+                    [
+                        group(.about), group(.preferences), group(.services), group(.hide),
+                        group(.quit, [key(.quit, "performQuit:", UIWindow.performQuit(_:), "q")]),
+                    ]),
+                menu(
+                    SystemString.file.localized, .file,
+                    [
+                        group(.newScene, [key(.newWindow, "performNewScene:", UIWindow.performNewScene(_:), "n")]),
+                        group(.openRecent),
+                        group(.close, [key(.close, "performClose:", UIWindow.performClose(_:), "w")]),
+                        group(
+                            .document,
+                            [
+                                edit("duplicate:", .duplicate), edit("move:", .move), edit("rename:", .rename),
+                                edit("export:", .export),
+                            ]),
+                        group(.print, [edit("printContent:", .print)]),
+                    ]),
+                menu(
+                    SystemString.edit.localized, .edit,
+                    [
+                        group(
+                            .undoRedo,
+                            [
+                                key(.undo, "undo:", UIWindow.undo(_:), "z"),
+                                key(.redo, "redo:", UIWindow.redo(_:), "z", [.command, .shift]),
+                            ]),
+                        group(
+                            .standardEdit,
+                            [
+                                edit("cut:", .cut), edit("copy:", .copy), edit("paste:", .paste),
+                                edit("pasteAndMatchStyle:", .pasteAndMatchStyle), edit("delete:", .delete),
+                                edit("selectAll:", .selectAll),
+                            ]),
+                        group(
+                            .find,
+                            [
+                                edit("find:", .find), edit("findAndReplace:", .replace), edit("findNext:", .findNext),
+                                edit("findPrevious:", .findPrevious),
+                                edit("useSelectionForFind:", .useSelectionForFind),
+                            ]),
+                        group(.replace), group(.share), group(.spelling), group(.substitutions),
+                        group(.transformations),
+                        group(.speech), group(.lookup), group(.learn),
+                    ]),
+                menu(
+                    SystemString.format.localized, .format,
+                    [
+                        group(
+                            .font,
+                            [
+                                edit("toggleBoldface:", .bold), edit("toggleItalics:", .italic),
+                                edit("toggleUnderline:", .underline),
+                                group(.textSize, [edit("increaseSize:", .bigger), edit("decreaseSize:", .smaller)]),
+                                group(.textColor), group(.textStylePasteboard),
+                            ]),
+                        group(.textStyle), group(.text, [group(.writingDirection), group(.alignment)]),
+                    ]),
+                menu(
+                    SystemString.view.localized, .view,
+                    [
+                        group(.toolbar),
+                        group(
+                            .sidebar,
+                            [
+                                key(
+                                    .sidebar, "performToggleSidebar:", UIWindow.performToggleSidebar(_:),
+                                    UIKeyCommand.f9, [])
+                            ]),
+                        group(.fullscreen),
+                    ]),
+                menu(SystemString.window.localized, .window, [group(.minimizeAndZoom), group(.bringAllToFront)]),
+                menu(
+                    SystemString.help.localized, .help,
+                    [
+                        key(
+                            .keyCommands, "performShowKeyCommands:", UIWindow.performShowKeyCommands(_:),
+                            UIKeyCommand.f1, [])
+                    ]),
+            ])
     }
 
     private static func menu(_ title: String, _ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {

@@ -20,7 +20,7 @@ extension UIWindow {
             guard canToggleSidebar else { return false }
             performToggleSidebar(nil)
             return true
-        case .rename: return container(UINavigationController.self)?.navigationBar.shown.content?.renameByUser() ?? false
+        case .rename: return rename()
         case .findNext(let isForward): return send(isForward ? "findNext:" : "findPrevious:")
         case .contextMenu: return openContextMenu()
         case .mainMenu: return openMainMenu()
@@ -50,6 +50,14 @@ extension UIWindow {
         return firstResponder is any UIKeyInput
     }
 
+    private func rename() -> Bool {
+        guard let navigation = container(UINavigationController.self), !navigation.isNavigationBarHidden,
+            navigation.navigationBar.topItem?.renameDelegate != nil
+        else { return false }
+        navigation.navigationBar.perform(.rename)
+        return true
+    }
+
     private func send(_ name: String) -> Bool {
         guard let action = StandardEditAction.all.first(where: { $0.selector.name == name })?.selector,
             let target = eventResponder.target(forAction: action, withSender: nil)
@@ -70,8 +78,10 @@ extension UIWindow {
         let view = firstResponder as? UIView ?? focusSystem.focusedResponder as? UIView
         guard let view, view.window === self else { return nil }
         if let caret = firstResponder?.textInputRect { return caret }
-        let cell = (view as? any FocusList).flatMap { list in list.listFocus.focused.flatMap { list.focusCell(at: $0) } }
-        let shown = cell ?? view
+        var shown = view
+        if let list = view as? any FocusList, let path = list.listFocus.focused {
+            shown = list.focusCell(at: path) ?? view
+        }
         let place = shown.convert(shown.bounds, to: self).intersection(bounds)
         return place.isEmpty ? nil : place
     }

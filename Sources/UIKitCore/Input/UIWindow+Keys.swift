@@ -71,17 +71,19 @@ extension UIWindow {
         case .back: return sample.isRepeat || runKeyCommand(sample) || eventResponder.performBack()
         default:
             if useCommand(sample, press) { return true }
-            guard let command else { return scroll(by: press) }
+            guard let command else { return false }
             // What covers the window keeps its keys.
             guard !(firstResponder is WindowOverlay) else { return false }
             return sample.isRepeat && !command.repeats || perform(command)
         }
     }
 
-    /// Scrolls the view around the focus, or the content of the screen, by a key that nothing else uses.
-    private func scroll(by press: KeyPress) -> Bool {
+    /// Scrolls the view around the focus, or the content of the screen, by a key that no responder used.
+    func scroll(by presses: Set<UIPress>) -> Bool {
         let responder = eventResponder
-        guard !(responder is any UIKeyInput), let command = FocusCommand(press) else { return false }
+        guard !(responder is any UIKeyInput), let key = presses.first?.key, let known = key.key.pressed,
+            let command = FocusCommand(KeyPress(known, KeyPress.Modifiers(key.modifierFlags)))
+        else { return false }
         var next: UIResponder? = responder
         while let current = next {
             if let view = current as? UIScrollView, view.scroll(by: command) { return true }
@@ -138,31 +140,44 @@ extension UIWindow {
 extension KeySample {
     /// The key as the tables of keys distinguish it; nil for a key that only edits text.
     var press: KeyPress? {
-        let known: KeyPress.Key? =
-            switch key {
-            case .tab: .tab
-            case .up: .up
-            case .down: .down
-            case .left: .left
-            case .right: .right
-            case .home: .home
-            case .end: .end
-            case .pageUp: .pageUp
-            case .pageDown: .pageDown
-            case .enter: .enter
-            case .escape: .escape
-            case .back: .back
-            case .menu: .menu
-            case .function(let number): .function(number)
-            case .character(" "): .space
-            case .character(let character): .character(character.lowercased().first ?? character)
-            case .backspace, .delete: nil
-            }
         var flags: KeyPress.Modifiers = []
         if modifiers.contains(.shift) { flags.insert(.shift) }
         if modifiers.contains(.alternate) { flags.insert(.alternate) }
         if !modifiers.isDisjoint(with: [.control, .command]) { flags.insert(.control) }
-        return known.map { KeyPress($0, flags) }
+        return key.pressed.map { KeyPress($0, flags) }
+    }
+}
+
+extension KeyPress.Modifiers {
+    fileprivate init(_ flags: UIKeyModifierFlags) {
+        self = []
+        if flags.contains(.shift) { insert(.shift) }
+        if flags.contains(.alternate) { insert(.alternate) }
+        if !flags.isDisjoint(with: [.control, .command]) { insert(.control) }
+    }
+}
+
+extension KeySample.Key {
+    fileprivate var pressed: KeyPress.Key? {
+        switch self {
+        case .tab: .tab
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .home: .home
+        case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        case .enter: .enter
+        case .escape: .escape
+        case .back: .back
+        case .menu: .menu
+        case .function(let number): .function(number)
+        case .character(" "): .space
+        case .character(let character): .character(character.lowercased().first ?? character)
+        case .backspace, .delete: nil
+        }
     }
 }
 

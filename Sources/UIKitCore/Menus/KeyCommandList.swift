@@ -64,13 +64,14 @@ final class KeyCommandList: WindowOverlay {
     func appear(in window: UIWindow) {
         cover(window)
         glass.alpha = 0
-        UIView.animate(withDuration: 0.2) { self.glass.alpha = 1 }
+        UIView.animate(withDuration: 0.2) {
+            self.glass.alpha = 1
+        } completion: { _ in
+            self.panelOpened()
+        }
     }
 
-    override func dismiss() {
-        guard beginDismissal() else { return }
-        remove(in: 0.2) { self.glass.alpha = 0 }
-    }
+    override func leave() { remove(in: 0.2) { self.glass.alpha = 0 } }
 
     override func isOutside(_ point: CGPoint) -> Bool { !glass.frame.contains(point) }
 

@@ -97,8 +97,7 @@ extension MenuPanel {
     /// Moves the highlight between elements that are side by side.
     /// - Returns: false at the end of the line.
     func moveInLine(isForward: Bool) -> Bool {
-        guard let current = rows.firstIndex(where: \.isHighlighted), rows[current].kind.tile != nil else { return false }
-        var index = current
+        guard var index = rows.firstIndex(where: \.isHighlighted), rows[index].kind.tile != nil else { return false }
         while isForward ? !rows[index].endsLine : index > 0 && !rows[index - 1].endsLine {
             index += isForward ? 1 : -1
             guard rows[index].isChoosable else { continue }

@@ -7,25 +7,27 @@ import NavigationLogic
 extension UINavigationController {
     /// The frames of bars and pages in the stack's view, which must be loaded.
     var stackChrome: StackChrome {
+        // Read once: a push asks for the frames about thirty times.
+        let view: UIView = view, traits = view.traitCollection, bars = bars
         let safeArea = view.safeAreaInsets
         var chrome = StackChrome(
             size: view.bounds.size, safeTop: safeArea.top, safeBottom: safeArea.bottom,
             barTop: StackChrome.barTop(
-                safeTop: safeArea.top, isAtTopOfPhone: isAtTopOfPhone(safeArea.top),
-                scale: view.traitCollection.displayScale))
+                safeTop: safeArea.top, isAtTopOfPhone: isAtTopOfPhone(safeArea.top, in: view, traits),
+                scale: traits.displayScale))
         chrome.isRightToLeft = view.isRightToLeft
         chrome.isBarHidden = bars.isNavigationBarHidden
         // Only visible bars are created.
         chrome.isBarTranslucent = bars.isNavigationBarHidden || navigationBar.isTranslucent
         chrome.toolbar = StackChrome.Toolbar(
-            height: BarMetrics.contentHeight(view.traitCollection),
+            height: BarMetrics.contentHeight(traits),
             isTranslucent: bars.isToolbarHidden || ownToolbar.isTranslucent, isHidden: bars.isToolbarHidden)
         chrome.tabBar = bottomBar?.tabBarFacts
         return chrome
     }
 
-    private func isAtTopOfPhone(_ safeTop: CGFloat) -> Bool {
-        StackChrome.mayHaveIsland(safeTop) && view.traitCollection.userInterfaceIdiom == .phone
+    private func isAtTopOfPhone(_ safeTop: CGFloat, in view: UIView, _ traits: UITraitCollection) -> Bool {
+        StackChrome.mayHaveIsland(safeTop) && traits.userInterfaceIdiom == .phone
             && view.window.map { $0.displaySafeArea.top == safeTop } ?? false
     }
 

@@ -95,13 +95,8 @@ extension BarContent {
     }
 
     /// Called for a tap on the title. Chosen: a tap on a title without a menu renames it.
-    func titleTapped() { _ = renameByUser() }
-
-    /// - Returns: whether the app allows to rename.
-    func renameByUser() -> Bool {
-        guard mayRename else { return false }
-        startRenaming()
-        return true
+    func titleTapped() {
+        if mayRename { startRenaming() }
     }
 
     private func startRenaming() {

@@ -25,6 +25,8 @@ enum NavigationBarRequest {
     case proceed(NavigationBarCourse)
     /// Ends the animation.
     case end(completed: Bool)
+    /// Begins to rename the document of the displayed item, if the app allows it.
+    case rename
 }
 
 /// The rest of an animation of a bar, with another end.
@@ -60,6 +62,7 @@ extension UINavigationBar {
         case .width(let width): setFrame(CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height))
         case .proceed(let course): proceed(course)
         case .end(let completed): endMotion(completed: completed)
+        case .rename: shown.content?.titleTapped()
         }
     }
 

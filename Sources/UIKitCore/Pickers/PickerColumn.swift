@@ -151,8 +151,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     // MARK: Focus
 
     override var canBecomeFocused: Bool { count > 0 }
-    override var movesFocusedPartVertically: Bool { true }
-    override func moveFocusedPart(forward: Bool) -> Bool {
+    override func moveFocusedPart(forward: Bool, isVertical: Bool) -> Bool {
+        guard isVertical else { return false }
         step(forward ? 1 : -1)
         return true
     }

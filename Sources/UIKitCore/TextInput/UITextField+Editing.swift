@@ -277,7 +277,7 @@ extension UITextField {
         case .down, .end: move(.forward, .document, extends)
         case .enter: if !key.isRepeat { returned() }
         case .tab where !flags.contains(.control) && !flags.contains(.alternate):
-            return EditingOrder(from: self).goOn(backward: extends) || window?.higher.moveFocus(by: presses) == true
+            return window?.higher.moveFocus(by: presses) == true || EditingOrder(from: self).goOn(backward: extends)
         default: return false
         }
         return true

@@ -30,7 +30,7 @@ extension UITextView {
             guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
             // Chosen: Shift and Tab leave the view, because Tab is text.
             guard flags.contains(.shift) else { return typed("\t") }
-            return EditingOrder(from: self).goOn(backward: true) || window?.higher.moveFocus(by: presses) == true
+            return window?.higher.moveFocus(by: presses) == true || EditingOrder(from: self).goOn(backward: true)
         default: return moved(key.key, flags)
         }
         return true

@@ -517,9 +517,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Called when the view got or lost the displayed focus.
     func focusDisplayChanged() {}
     /// Moves a part of the focused view by an arrow key, such as the thumb of a slider. Returns whether it did.
-    func moveFocusedPart(forward: Bool) -> Bool { false }
-    /// Whether the arrow keys up and down move the part, in the place of left and right.
-    var movesFocusedPartVertically: Bool { false }
+    func moveFocusedPart(forward: Bool, isVertical: Bool) -> Bool { false }
 
     /// Creates the instance that records values for other instances; see ``UIAppearance``.
     class func makeAppearanceProxy() -> Self {

@@ -155,6 +155,10 @@ open class UIWindow: UIView {
         higher.route(event)
     }
     override open var next: UIResponder? { higher.responderAbove }
+    /// Scrolls the content by an arrow, a page key, Home or End that no responder used.
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !higher.scroll(by: presses) { super.pressesBegan(presses, with: event) }
+    }
     /// Returns for the window's own commands of the main menu, such as Close, whether they can be performed now.
     override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         higher.canPerformOwnCommand(action) ?? super.canPerformAction(action, withSender: sender)
@@ -203,6 +207,8 @@ protocol WindowWork: AnyObject {
     func viewLeaves(_ view: UIView)
     /// Whether the window can perform a command of the main menu now; nil for an action that is none of its commands.
     func canPerformOwnCommand(_ action: Selector) -> Bool?
+    /// Scrolls the view around the focus, or the content of the screen. Returns whether the key scrolls.
+    func scroll(by presses: Set<UIPress>) -> Bool
     /// Moves the focus by Tab, which the edited field does not use.
     func moveFocus(by presses: Set<UIPress>) -> Bool
     /// The environments in which the window's first focus is searched.

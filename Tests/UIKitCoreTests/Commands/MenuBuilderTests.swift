@@ -13,10 +13,12 @@ import UIKit
         }
         builder = MenuTree(
             .main,
-            root: menu(.root, [
-                menu(.file, [menu(.close, [UICommand(title: "Close", action: Selector("close:"))])]),
-                menu(.edit, [UIAction(title: "Act", identifier: UIAction.Identifier("act")) { _ in }]),
-            ]))
+            root: menu(
+                .root,
+                [
+                    menu(.file, [menu(.close, [UICommand(title: "Close", action: Selector("close:"))])]),
+                    menu(.edit, [UIAction(title: "Act", identifier: UIAction.Identifier("act")) { _ in }]),
+                ]))
     }
 
     /// The identifiers of menus and the titles of leaves, as a text with parentheses.

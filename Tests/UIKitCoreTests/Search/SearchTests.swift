@@ -175,7 +175,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(!stage.search.isActive)
         #expect(stage.navigation.topViewController === stage.page)
         #expect(stage.bar.frame.height == 148)
-        stage.app.press(.escape)
+        stage.app.press(.left, modifiers: .alternate)
         stage.app.settle()
         #expect(stage.navigation.topViewController === below)
     }
