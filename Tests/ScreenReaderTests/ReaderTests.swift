@@ -473,6 +473,26 @@ import UIKitTesting
         #expect(reader.source?.text(of: id)?.string.allSatisfy { $0 == "•" } == true)
     }
 
+    @Test("the reader leaves a text that is edited: to a label without the keyboard, to a button with it")
+    func leavesText() {
+        let field = UITextField(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
+        field.placeholder = "Name"
+        let page = Page("Form")
+        page.parts = [field, button("Send", y: 320)]
+        let app = TestApp(page, draws: false)
+        let reader = PaperReader(app)
+        func focus(_ name: String) {
+            reader.find(name).map { reader.source?.perform(.focus, on: $0) }
+            app.advance(seconds: 0.3)
+        }
+        focus("Name")
+        #expect(reader.focus == "entry Name" && field.isFirstResponder)
+        focus("Text of Form")
+        #expect(reader.focus == "label Text of Form" && field.isFirstResponder)
+        focus("Send")
+        #expect(reader.focus == "push button Send" && !field.isFirstResponder)
+    }
+
     @Test("lines of a text view are those of its layout")
     func lines() {
         let text = UITextView(frame: CGRect(x: 20, y: 250, width: 90, height: 200))

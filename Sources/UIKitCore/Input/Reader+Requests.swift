@@ -104,6 +104,8 @@ extension Reader {
     private func focus(on object: AnyObject, _ app: AppContext) {
         guard let element = object as? any AccessibilityFocusable else { return }
         if connection.hasReader { app.moveAccessibilityFocus(to: element) }
+        // The reader stays at an element that the keyboard cannot have.
+        defer { keyboardMoved(app) }
         guard let view = object as? UIView, let window = view.window else { return }
         if view is any UITextInput {
             _ = view.becomeFirstResponder()
@@ -111,10 +113,10 @@ extension Reader {
             let list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any FocusList }.first
             let path = list?.focusPath(of: view)
             let target = path.flatMap { path in list.map { FocusTarget.row($0, path) } } ?? .item(view)
-            guard window.focusSystem.move(to: target) else { return }
+            // The user leaves a text that is edited.
+            guard window.focusSystem.move(to: target, isByUser: true) else { return }
             window.focusSystem.display(true)
         }
-        keyboardMoved(to: element)
     }
 
     // MARK: Texts

@@ -173,9 +173,9 @@ final class Reader {
     }
 
     /// The reader has moved the focus itself.
-    func keyboardMoved(to element: AnyObject?) {
-        keyboardView = element as? UIView
-        keyboardObject = element
+    func keyboardMoved(_ app: AppContext) {
+        keyboardView = app.keyboardFocus
+        keyboardObject = keyboardView.flatMap { AccessibilityTree.element(in: $0) }
     }
 }
 
