@@ -181,7 +181,8 @@ final class MenuTree: UIMenuBuilder {
     }
 
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
-        guard let parent = known(parentIdentifier, "insertChild(_:atStartOfMenu:)"), let node = makeNode(childMenu) else {
+        guard let parent = known(parentIdentifier, "insertChild(_:atStartOfMenu:)"), let node = makeNode(childMenu)
+        else {
             return
         }
         node.parent = parent
