@@ -10,7 +10,7 @@ final class AccessibleServer {
     var desktop: (name: String, path: String)?
     /// The registry's number of the application.
     var applicationNumber: Int32 = 0
-    /// What readers requested, in order. The owner performs the requests after the replies.
+    /// The requests of readers, in order. The owner performs the requests after the replies.
     var requests: [(AccessibleID, AccessibleRequest)] = []
     /// The objects that display an announcement to readers that do not listen to announcements.
     var notices = NoticeShelf()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AccessibilityLogic
 
-/// Who listens to which events, and the rules of Collection.
+/// The listeners of events, and the rules of Collection.
 @Suite struct ListenerTests {
     private let focused = AccessibleEventName("Object", "StateChanged", "focused")
 

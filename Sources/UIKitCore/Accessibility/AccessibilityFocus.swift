@@ -1,8 +1,18 @@
-import Foundation
+package import Foundation
 
 /// An object that can have the accessibility focus: a view, or a part of a view.
 @MainActor
 package protocol AccessibilityFocusable: AnyObject {
+    var accessibilityTraits: UIAccessibilityTraits { get }
+    var accessibilityLabel: String? { get }
+    var accessibilityAttributedLabel: NSAttributedString? { get }
+    var accessibilityValue: String? { get }
+    var accessibilityHint: String? { get }
+    var accessibilityLanguage: String? { get }
+    var accessibilityIdentifier: String? { get }
+    var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get }
+    func accessibilityIncrement()
+    func accessibilityDecrement()
     func accessibilityElementDidBecomeFocused()
     func accessibilityElementDidLoseFocus()
     /// Whether the element is in a window.

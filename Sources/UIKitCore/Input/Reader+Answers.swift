@@ -5,11 +5,7 @@ import HostInterface
 import TextLogic
 
 extension Reader: AccessibleSource {
-    var applicationName: String {
-        let keys = UIApplication.shared.information.keys
-        let names = ["CFBundleDisplayName", "CFBundleName"].compactMap { keys[$0] as? String }
-        return names.first { !$0.isEmpty } ?? ProcessInfo.processInfo.processName
-    }
+    var applicationName: String { UIApplication.shared.information.appName }
 
     func children(of id: AccessibleID) -> [AccessibleID] { currentTree.children[id] ?? [] }
     func parent(of id: AccessibleID) -> AccessibleID? { currentTree.parents[id] }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a screen reader requests: actions, the focus, and changes of texts and values.
+/// The requests of a screen reader: actions, the focus, and changes of texts and values.
 extension Reader {
     func perform(_ request: AccessibleRequest, on id: AccessibleID) {
         guard let app, let object = object(id) else { return }
@@ -30,9 +30,7 @@ extension Reader {
         case .increment: step(object, 1)
         case .decrement: step(object, -1)
         case .custom(let index, let name):
-            let actions =
-                (object as? UIView)?.accessibilityCustomActions
-                ?? (object as? UIAccessibilityElement)?.accessibilityCustomActions ?? []
+            let actions = (object as? any AccessibilityFocusable)?.accessibilityCustomActions ?? []
             // The app may have changed the actions since.
             guard actions.indices.contains(index), actions[index].name == name else { return }
             _ = actions[index].actionHandler?(actions[index])
@@ -58,11 +56,8 @@ extension Reader {
     }
 
     private func step(_ object: AnyObject, _ direction: Int) {
-        if let view = object as? UIView {
-            direction > 0 ? view.accessibilityIncrement() : view.accessibilityDecrement()
-        } else if let element = object as? UIAccessibilityElement {
-            direction > 0 ? element.accessibilityIncrement() : element.accessibilityDecrement()
-        }
+        guard let element = object as? any AccessibilityFocusable else { return }
+        direction > 0 ? element.accessibilityIncrement() : element.accessibilityDecrement()
     }
 
     private func responders(from object: AnyObject) -> some Sequence<UIResponder> {
@@ -110,9 +105,7 @@ extension Reader {
         if view is any UITextInput {
             _ = view.becomeFirstResponder()
         } else if view.canBecomeFocused {
-            let list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any FocusList }.first
-            let path = list?.focusPath(of: view)
-            let target = path.flatMap { path in list.map { FocusTarget.row($0, path) } } ?? .item(view)
+            let target = view.focusRow.map { FocusTarget.row($0.list, $0.path) } ?? .item(view)
             // The user leaves a text that is edited.
             guard window.focusSystem.move(to: target, isByUser: true) else { return }
             window.focusSystem.display(true)

@@ -1,6 +1,7 @@
 import AccessibilityLogic
 import CoreGraphics
 import Foundation
+import ListLogic
 import SystemStrings
 
 extension AccessibleFacts {
@@ -8,35 +9,28 @@ extension AccessibleFacts {
     /// - Parameter isCell: whether the view is a cell of a table of data.
     @MainActor
     init(_ view: UIView, isCell: Bool) {
-        self.init(isCell ? .tableCell : Kind(view))
-        traits = AccessibleTraits(rawValue: view.accessibilityTraits.rawValue)
-        label = view.accessibilityLabel
-        value = view.accessibilityValue
-        hint = view.accessibilityHint
-        identifier = view.accessibilityIdentifier
-        language = view.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
-        customActions = view.accessibilityCustomActions?.map(\.name) ?? []
-        headingLevel = Self.level(view.accessibilityAttributedLabel)
-        addBack()
-        addDetails(of: view)
+        self.init(view, isCell ? .tableCell : Kind(view))
         isShowing = view.window.map { $0.bounds.intersects($0.convert(view.accessibilityFrame, from: nil)) } ?? false
         add(view)
     }
 
     /// The facts about an element without a view.
     @MainActor
-    init(_ element: UIAccessibilityElement, isCell: Bool) {
-        self.init(isCell ? .tableCell : .plain)
-        traits = AccessibleTraits(rawValue: element.accessibilityTraits.rawValue)
-        label = element.accessibilityLabel
-        value = element.accessibilityValue
-        hint = element.accessibilityHint
-        identifier = element.accessibilityIdentifier
-        language = element.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
-        customActions = element.accessibilityCustomActions?.map(\.name) ?? []
-        headingLevel = Self.level(element.accessibilityAttributedLabel)
+    init(_ element: UIAccessibilityElement, isCell: Bool) { self.init(element, isCell ? .tableCell : .plain) }
+
+    @MainActor
+    private init(_ object: any AccessibilityFocusable, _ kind: Kind) {
+        self.init(kind)
+        traits = AccessibleTraits(rawValue: object.accessibilityTraits.rawValue)
+        label = object.accessibilityLabel
+        value = object.accessibilityValue
+        hint = object.accessibilityHint
+        identifier = object.accessibilityIdentifier
+        language = object.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
+        customActions = object.accessibilityCustomActions?.map(\.name) ?? []
+        headingLevel = Self.level(object.accessibilityAttributedLabel)
         addBack()
-        addDetails(of: element)
+        addDetails(of: object)
     }
 
     @MainActor
@@ -101,8 +95,8 @@ extension AccessibleFacts {
         case let row as TabSidebarRowView: isExpanded = row.row.isFolded.map { !$0 }
         case let cell as UITableViewCell: add(cell)
         case let cell as UICollectionViewCell: add(cell)
-        case let table as UITableView: allowsMultipleSelection = table.selectsSeveralRows
-        case let list as UICollectionView: allowsMultipleSelection = list.selectsSeveralItems
+        case let table as UITableView: allowsMultipleSelection = table.selecting.value.isMultiple
+        case let list as UICollectionView: allowsMultipleSelection = list.selecting.value.isMultiple
         case let stage as PresentationStageView: add(stage)
         case let overlay as WindowOverlay:
             isModal = overlay.accessibilityViewIsModal
@@ -114,7 +108,7 @@ extension AccessibleFacts {
     @MainActor
     private mutating func add(_ cell: UITableViewCell) {
         guard let table = cell.enclosingTable else { return }
-        isSelectable = table.selectsSeveralRows
+        isSelectable = table.selecting.value.isMultiple
         guard let path = table.indexPath(for: cell), path.section < table.numberOfSections else { return }
         position = (path.row, table.numberOfRows(inSection: path.section))
     }
@@ -126,7 +120,7 @@ extension AccessibleFacts {
             let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UICollectionView })
                 .first
         else { return }
-        isSelectable = list.selectsSeveralItems
+        isSelectable = list.selecting.value.isMultiple
         guard let path = list.indexPath(for: cell), path.section < list.numberOfSections else { return }
         position = (path.item, list.numberOfItems(inSection: path.section))
     }
@@ -142,17 +136,5 @@ extension AccessibleFacts {
         } else {
             label = label ?? (controller as? UINavigationController)?.topViewController?.title ?? controller.title
         }
-    }
-}
-
-extension UITableView {
-    fileprivate var selectsSeveralRows: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
-}
-
-extension UICollectionView {
-    fileprivate var selectsSeveralItems: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 }

@@ -31,7 +31,7 @@ struct ReaderIdentities {
         return id
     }
 
-    /// The number of an object that has one.
+    /// The number of an object; nil before ``id(of:)`` issued a number.
     func knownID(of object: AnyObject) -> AccessibleID? {
         known[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.id : nil }
     }

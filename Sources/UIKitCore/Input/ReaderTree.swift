@@ -12,7 +12,7 @@ struct ReaderTree {
     private init() {}
     static let empty = ReaderTree()
 
-    /// What the app answers about one of its windows.
+    /// The answers of the app about one window.
     struct WindowPart {
         /// The rearmost window in the same window of the desktop.
         let frame: UIWindow
