@@ -17,7 +17,8 @@ extension UIFocusSystem {
         else { return }
         let search = typing.type(text, at: window.appContext.now.seconds)
         let number = state.update
-        var path: ListIndexPath? = search.mayStay ? start : next(after: start, in: list)
+        let first = search.mayStay ? start : next(after: start, in: list)
+        var path = first
         for _ in 0..<Self.longestSearch {
             // The app may have moved the focus or changed the rows.
             guard let candidate = path, state.isCurrent(number), list.hasItem(candidate) else { return }
@@ -26,7 +27,7 @@ extension UIFocusSystem {
                 return
             }
             path = next(after: candidate, in: list)
-            if path == (search.mayStay ? start : next(after: start, in: list)) { return }
+            if path == first { return }
         }
     }
 

@@ -28,7 +28,7 @@ extension UIWindow {
         var sections = [
             KeyCommandList.Section(title: UIApplication.shared.information.appName, commands: rows(offered))
         ]
-        for case let menu as UIMenu in appContext.mainMenu.children {
+        for case let menu as UIMenu in appContext.mainMenu.menu.children {
             let commands = rows(menu.keyCommands)
             if menu.identifier == .application {
                 sections[0].commands += commands

@@ -112,7 +112,7 @@ enum MainMenu {
             title: title.localized, action: Selector(name, method), input: input, modifierFlags: modifiers)
     }
 
-    /// A command of ``UIResponderStandardEditActions``, with its key if it has one.
+    /// Returns a command of ``UIResponderStandardEditActions``; a key command where the list has a key.
     private static func edit(_ name: String, _ title: SystemString) -> UIMenuElement {
         guard let action = StandardEditAction.all.first(where: { $0.selector.name == name }) else {
             return UICommand(title: title.localized, action: Selector(name))
@@ -124,10 +124,10 @@ enum MainMenu {
 }
 
 extension AppContext {
-    /// The main menu, with the changes of the app.
-    var mainMenu: UIMenu {
+    /// The main menu with the changes of the app, and its key commands.
+    var mainMenu: (menu: UIMenu, keyCommands: [UIKeyCommand]) {
         let system = UIMenuSystem.main, requests = system.requests
-        if let menu = self[MainMenuPart.self].menu(of: system) { return menu }
+        if let current = self[MainMenuPart.self].current(of: system) { return current }
         let application = UIApplication.shared
         let builder = MenuTree(system, root: MainMenu.standard(appName: application.information.appName))
         // Documented (UIResponder.buildMenu(with:)): the application and its delegate change the main menu.
@@ -135,19 +135,7 @@ extension AppContext {
         (application.delegate as? UIResponder)?.buildMenu(with: builder)
         let menu = builder.root ?? UIMenu(identifier: .root)
         // A request during the call of the app asks for another menu.
-        self[MainMenuPart.self].set(menu, answering: requests)
-        return menu
-    }
-}
-
-extension UIMenu {
-    /// The key commands of the menu and of the menus in it, in order.
-    var keyCommands: [UIKeyCommand] {
-        var found: [UIKeyCommand] = [], waiting: [UIMenuElement] = [self]
-        while let element = waiting.popLast() {
-            if let command = element as? UIKeyCommand { found.append(command) }
-            if let menu = element as? UIMenu { waiting += menu.children.reversed() }
-        }
-        return found
+        self[MainMenuPart.self].keep(menu, answering: requests)
+        return (menu, menu.keyCommands)
     }
 }

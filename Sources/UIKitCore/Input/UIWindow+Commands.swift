@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import FocusLogic
 import Foundation
@@ -11,8 +12,8 @@ extension UIWindow {
     /// - Returns: false if nothing in the window performs it, so that the key is a press of the app.
     func perform(_ command: WindowCommand) -> Bool {
         switch command {
-        case .cancel: return eventResponder.performDismissal()
-        case .back: return eventResponder.performBack()
+        // Keys that cancel or go back are offered in an order of their own.
+        case .cancel, .back: return false
         case .nextTab(let isForward): return container(UITabBarController.self)?.selectNextTab(isForward) ?? false
         case .tab(let index): return container(UITabBarController.self)?.selectTab(at: index) ?? false
         case .pane(let isForward): return focusSystem.moveToPane(isForward)
@@ -137,7 +138,7 @@ extension UIWindow {
 
     /// Opens the main menu below the top of the window.
     func openMainMenu() -> Bool {
-        let menu = appContext.mainMenu.menuToShow(for: eventResponder)
+        let menu = appContext.mainMenu.menu.menuToShow(for: eventResponder)
         guard !menu.children.isEmpty, !showsMenu else { return false }
         let area = bounds.inset(by: safeAreaInsets)
         let x = isRightToLeft ? area.maxX : area.minX
@@ -160,7 +161,9 @@ extension UIMenu {
         replacingChildren(
             children.compactMap { child in
                 if let menu = child as? UIMenu {
-                    let shown = menu.menuToShow(for: responder)
+                    // An app may nest menus as deep as it likes.
+                    var shown = menu
+                    CallStack.withRoom { shown = menu.menuToShow(for: responder) }
                     return shown.children.isEmpty ? nil : shown
                 }
                 guard let command = child as? UICommand else { return child }

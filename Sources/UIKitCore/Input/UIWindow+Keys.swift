@@ -72,7 +72,7 @@ extension UIWindow {
         default:
             if useCommand(sample, press) { return true }
             guard let command else { return false }
-            // What covers the window keeps its keys.
+            // An overlay keeps its keys.
             guard !(firstResponder is WindowOverlay) else { return false }
             return sample.isRepeat && !command.repeats || perform(command)
         }

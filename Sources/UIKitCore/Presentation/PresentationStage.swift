@@ -60,7 +60,7 @@ final class PresentationStage: TracedOwner {
         view.stage = self
     }
 
-    /// What the presentation does with its host.
+    /// The effect of the presentation on the host.
     enum HostCover {
         case none
         /// The host got `viewWillDisappear`. At rest its view is removed from the window.
