@@ -1,7 +1,7 @@
 package import Foundation
 
 /// An object that can have the accessibility focus: a view, or a part of a view.
-@MainActor
+@preconcurrency @MainActor
 package protocol AccessibilityFocusable: AnyObject {
     var accessibilityTraits: UIAccessibilityTraits { get }
     var accessibilityLabel: String? { get }

@@ -115,14 +115,14 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 /// An outline of an accessibility element: a path.
-@MainActor
+@preconcurrency @MainActor
 protocol AccessibilityOutline {
     /// The smallest rectangle around the outline, in window coordinates.
     var bounds: CGRect { get }
 }
 
 /// A container of accessibility elements that has coordinates: a view.
-@MainActor
+@preconcurrency @MainActor
 protocol AccessibilitySpace {
     /// Converts a frame of this space to window coordinates.
     func windowFrame(of frame: CGRect) -> CGRect

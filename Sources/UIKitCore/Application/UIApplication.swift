@@ -240,7 +240,7 @@ extension AppContext {
 }
 
 /// The work of the application with its scenes.
-@MainActor
+@preconcurrency @MainActor
 protocol ApplicationInScenes: AnyObject {
     /// The visible windows from back to front.
     var orderedWindows: [UIWindow] { get }

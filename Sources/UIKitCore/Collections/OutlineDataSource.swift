@@ -1,7 +1,7 @@
 import Foundation
 
 /// A data source whose sections can be outlines.
-@MainActor
+@preconcurrency @MainActor
 protocol OutlineDataSource: AnyObject {
     /// Expands or collapses an item, as a tap of the outline disclosure does.
     func toggleOutline(at path: IndexPath)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A window, as lower folders open menus in it.
-@MainActor
+@preconcurrency @MainActor
 protocol MenuWindow: AnyObject {
     /// Whether a menu is open.
     var showsMenu: Bool { get }

@@ -57,7 +57,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 }
 
 /// The sending of a command, which needs the app's key window.
-@MainActor
+@preconcurrency @MainActor
 protocol SentCommand: AnyObject {
     /// Sends the action to `target`; with nil, to the responder of the key window that performs it.
     /// - Parameter sender: a responder where the search begins if the key window has no first responder.

@@ -92,7 +92,7 @@ package final class DecisionTrace {
 }
 
 /// An object whose machine decides.
-@MainActor
+@preconcurrency @MainActor
 protocol TracedOwner: AnyObject {
     /// The app whose trace has the decisions; nil if the object belongs to no app any more.
     var tracedApp: AppContext? { get }

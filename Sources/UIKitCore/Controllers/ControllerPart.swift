@@ -1,6 +1,6 @@
 /// The state that a higher folder keeps for each controller, such as the stage of its presentation. It is stored with
 /// the first change and released with the controller.
-@MainActor
+@preconcurrency @MainActor
 protocol ControllerPart: StoredPart {}
 
 extension UIViewController {

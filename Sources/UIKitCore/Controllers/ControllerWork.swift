@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveCRuntime
 
 /// The change of children by `transition(from:to:…)`.
-@MainActor
+@preconcurrency @MainActor
 protocol TransitionWork: AnyObject {
     /// Replaces the view of a child by the view of another child.
     func swapChildren(
@@ -12,7 +12,7 @@ protocol TransitionWork: AnyObject {
 }
 
 /// The scene or nib from which a controller was created.
-@MainActor
+@preconcurrency @MainActor
 protocol InterfaceWork: AnyObject {
     /// Returns the view of the scene or nib; nil without a view.
     func interfaceView() -> UIView?
@@ -25,7 +25,7 @@ protocol InterfaceWork: AnyObject {
 }
 
 /// The state of a controller from the last launch.
-@MainActor
+@preconcurrency @MainActor
 protocol RestorationWork: AnyObject {
     /// Restores the pending state of loaded views.
     func restoreViews()

@@ -1,5 +1,5 @@
 /// Work that was requested in this turn and is carried out after the app's code of the turn.
-@MainActor
+@preconcurrency @MainActor
 protocol TurnEndWork: AnyObject {
     func start()
 }

@@ -700,7 +700,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 extension UIViewController: UIAppearanceContainer {}
 
 /// The presentation of a controller, and the presentations by a controller.
-@MainActor
+@preconcurrency @MainActor
 protocol PresentationWork: AnyObject {
     /// The presentation controller of this controller or of an ancestor, created for the style on first use.
     var nearestPresentation: UIPresentationController? { get }
@@ -715,7 +715,7 @@ protocol PresentationWork: AnyObject {
 }
 
 /// The work of the focus of a controller, done by a higher folder.
-@MainActor
+@preconcurrency @MainActor
 protocol ControllerFocusWork: FocusWork {
     var firstEnvironments: [any UIFocusEnvironment] { get }
 }

@@ -17,7 +17,7 @@ enum ListDropIntent: Hashable {
 }
 
 /// A table or collection view, as drags of its items see it.
-@MainActor
+@preconcurrency @MainActor
 protocol DragList: UIScrollView {
     /// Whether drags may begin.
     var beginsDrags: Bool { get }
@@ -37,7 +37,7 @@ protocol DragList: UIScrollView {
 }
 
 /// A table or collection view, as drops on its items see it.
-@MainActor
+@preconcurrency @MainActor
 protocol DropList: DragList, TranslatingList {
     /// The number of items of each section in the data.
     var dataCounts: [Int] { get }

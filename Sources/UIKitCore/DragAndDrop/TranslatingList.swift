@@ -2,7 +2,7 @@ import Foundation
 import ListLogic
 
 /// A table or collection view, which displays gaps and placeholders that its data source does not have.
-@MainActor
+@preconcurrency @MainActor
 protocol TranslatingList: UIScrollView {
     /// The items on screen while they differ from the data.
     var picture: ListPicture? { get }

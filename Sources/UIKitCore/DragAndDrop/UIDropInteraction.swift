@@ -45,7 +45,7 @@ enum DropDestination {
 }
 
 /// A target of drags: a drop interaction, or a view with a paste configuration.
-@MainActor
+@preconcurrency @MainActor
 protocol DropTaker: AnyObject {
     var view: UIView? { get }
     func canHandle(_ session: any UIDropSession) -> Bool
@@ -62,7 +62,7 @@ protocol DropTaker: AnyObject {
 }
 
 /// A delegate of UIKit's own that knows the destinations of items.
-@MainActor
+@preconcurrency @MainActor
 protocol DropDestinations: AnyObject {
     func destination(of item: UIDragItem) -> DropDestination
     func animator(of item: UIDragItem) -> DragAnimator?

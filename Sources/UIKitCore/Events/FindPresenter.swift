@@ -8,7 +8,7 @@ enum FindCommand: String {
 }
 
 /// The find interaction of a view. The standard commands of the view call the presenter.
-@MainActor
+@preconcurrency @MainActor
 protocol FindPresenter: AnyObject {
     func canPerform(_ command: FindCommand) -> Bool
     func perform(_ command: FindCommand)

@@ -318,7 +318,7 @@ extension UIResponder {
 }
 
 /// The place of a responder in its window. A higher folder finds the window, because it declares views and controllers.
-@MainActor
+@preconcurrency @MainActor
 protocol ResponderInWindow: AnyObject {
     /// Whether the responder is the first responder of its window.
     var isFirstInWindow: Bool { get }

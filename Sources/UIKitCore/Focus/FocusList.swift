@@ -4,7 +4,7 @@ import ListLogic
 
 /// A table or collection view: a focus group whose items are rows, also those that are not displayed. Index paths are
 /// those on screen.
-@MainActor
+@preconcurrency @MainActor
 protocol FocusList: UIScrollView {
     /// The row with the focus. Changed in place, never during a call of the app.
     var listFocus: ListFocus { get set }

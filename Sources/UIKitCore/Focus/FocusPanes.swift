@@ -2,7 +2,7 @@ import FocusLogic
 import Foundation
 
 /// A controller whose children are panes for F6, such as the columns of a split view.
-@MainActor
+@preconcurrency @MainActor
 protocol FocusPaneContainer: UIViewController {}
 
 extension UIFocusSystem {

@@ -257,7 +257,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
 }
 
 /// The object that decides which recognizers of a window begin.
-@MainActor
+@preconcurrency @MainActor
 protocol GestureRouter: AnyObject {
     /// Decides about a state that the recognizer proposes.
     func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer)

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 /// A container of UIKit whose element in a document has special attributes and related controllers.
-@MainActor
+@preconcurrency @MainActor
 protocol AssembledContainer: UIViewController {
     /// Sets the attributes and the related controllers of an element.
     func assemble(_ element: InterfaceElement, in assembly: InterfaceAssembly)

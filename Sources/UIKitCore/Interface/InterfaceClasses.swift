@@ -86,7 +86,7 @@ enum InterfaceClasses {
 }
 
 /// The delegate of an app, whose module contains the app's own classes.
-@MainActor
+@preconcurrency @MainActor
 protocol AppDelegateSource {
     static var appDelegate: AnyObject? { get }
 }

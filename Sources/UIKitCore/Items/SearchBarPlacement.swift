@@ -110,7 +110,7 @@ extension UINavigationItem.SearchBarPlacement {
 }
 
 /// The search controller of a navigation item, as the item uses it.
-@MainActor
+@preconcurrency @MainActor
 protocol ItemSearch: AnyObject {
     /// The navigation item that displays the search bar.
     var item: UINavigationItem? { get set }

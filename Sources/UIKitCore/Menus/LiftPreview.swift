@@ -243,5 +243,5 @@ extension CGPath {
 }
 
 /// A view whose lifted preview is lighter than the view in dark mode.
-@MainActor
+@preconcurrency @MainActor
 protocol LightenedPreview: UIView {}

@@ -1,5 +1,5 @@
 /// A container whose columns collapse into one stack.
-@MainActor
+@preconcurrency @MainActor
 protocol CollapsingContainer: UIViewController {
     /// Pushes the pages of the secondary column onto the stack.
     func pushSecondary(_ secondary: UIViewController, onto navigation: UINavigationController)

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 
 /// An interaction that determines the shape of the pointer over its view.
-@MainActor
+@preconcurrency @MainActor
 protocol PointerStyling: AnyObject {
     /// Called for each movement of the pointer over the view.
     /// - Parameter point: in the coordinates of the window.

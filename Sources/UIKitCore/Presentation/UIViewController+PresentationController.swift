@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 
 /// The choice of UIKit's presentation controller, which a folder above all of them makes.
-@MainActor
+@preconcurrency @MainActor
 protocol PresentationStyling: AnyObject {
     /// Creates UIKit's presentation controller for a style.
     func makePresentation(_ style: UIModalPresentationStyle) -> UIPresentationController

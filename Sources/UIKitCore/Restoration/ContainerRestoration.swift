@@ -7,7 +7,7 @@ import StateRestoration
 
 /// A container of UIKit whose children are saved and restored. An app's containers encode their children themselves, as
 /// references.
-@MainActor
+@preconcurrency @MainActor
 private protocol RestorableContainer: UIViewController {
     /// The children in the order in which they are saved. A child is saved with its index; nil is no child.
     var savedChildren: [UIViewController?] { get }

@@ -93,7 +93,7 @@ extension UIScrollView {
 }
 
 /// A scroll view as the content of a controller.
-@MainActor
+@preconcurrency @MainActor
 protocol ScrollContent: AnyObject {
     /// Whether the scroll view is the content of a controller inside a navigation controller.
     var isOfNavigation: Bool { get }

@@ -1,5 +1,5 @@
 /// The search of a navigation item, as bars show it.
-@MainActor
+@preconcurrency @MainActor
 protocol ShownSearch: UIViewController {
     var searchBar: UISearchBar { get }
     var isActive: Bool { get }

@@ -50,7 +50,7 @@ final class CellConfigurations {
 }
 
 /// A view with configurations that follow its state.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredView: UIView {
     var configurations: CellConfigurations { get }
     /// Calls the app and applies the state to the configurations.

@@ -3,7 +3,7 @@ import ListLogic
 import QuartzCore
 
 /// A view that a list creates and uses again.
-@MainActor
+@preconcurrency @MainActor
 protocol ReusableView: UIView {
     /// The kind and the identifier; nil for a view that is not used again.
     var reuseKey: ReuseKey? { get }

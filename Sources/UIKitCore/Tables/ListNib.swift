@@ -1,7 +1,7 @@
 import ListLogic
 
 /// A nib with views for a list.
-@MainActor
+@preconcurrency @MainActor
 protocol ListNib {
     /// Creates the top-level objects of the nib.
     func makeObjects() -> [Any]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A table or list whose rows open for swipe actions.
-@MainActor
+@preconcurrency @MainActor
 protocol RowSwipeHost: UIScrollView {
     /// Whether the list is edited. Rows do not open then.
     var isEditing: Bool { get }

@@ -5,7 +5,7 @@ import ListLogic
 import NumberConversion
 
 /// A list with an index at its trailing side.
-@MainActor
+@preconcurrency @MainActor
 protocol SectionIndexOwner: UIScrollView {
     var indexColors: SectionIndex.Colors { get }
     /// Scrolls to the section of a title.

@@ -34,7 +34,7 @@ extension FocusList {
 }
 
 /// A table or collection view, whose rows can get the focus.
-@MainActor
+@preconcurrency @MainActor
 protocol FocusableList: FocusList, SelectingList, TranslatingList {
     var allowsFocus: Bool { get }
     var allowsFocusDuringEditing: Bool { get }

@@ -27,7 +27,7 @@ final class SelectionState {
 }
 
 /// A table or collection view: it carries out what a ``ListSelection`` decides.
-@MainActor
+@preconcurrency @MainActor
 protocol SelectingList: UIScrollView {
     var selecting: SelectionState { get }
     /// The number of items of each section in the loaded data.

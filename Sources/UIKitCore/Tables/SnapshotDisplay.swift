@@ -4,7 +4,7 @@ import ObjectiveCRuntime
 import QuartzCore
 
 /// A list view that displays the changes between two snapshots.
-@MainActor
+@preconcurrency @MainActor
 protocol SnapshotView: UIView {
     /// The animation of changes.
     associatedtype ChangeAnimation

@@ -3,7 +3,7 @@ import Foundation
 import TextLogic
 
 /// A text view or a text field whose selection is dragged, and that accepts dropped text.
-@MainActor
+@preconcurrency @MainActor
 protocol DraggableText: UIView, UITextInput {
     /// Whether the user may drag the selection: text that is not hidden.
     var allowsDrag: Bool { get }
@@ -25,7 +25,7 @@ protocol DraggableText: UIView, UITextInput {
 }
 
 /// The interactions of a text that a higher folder creates.
-@MainActor
+@preconcurrency @MainActor
 protocol TextDragWork: AnyObject {
     var drag: any UIInteraction { get }
     var drop: any UIInteraction { get }

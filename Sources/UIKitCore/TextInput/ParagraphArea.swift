@@ -4,7 +4,7 @@ import HostInterface
 import TextLogic
 
 /// The layout of a text in one column: a text view, or a container without a view.
-@MainActor
+@preconcurrency @MainActor
 protocol ParagraphArea: AnyObject {
     /// The paragraphs for the current width, created on first use.
     func loadColumn() -> ParagraphColumn

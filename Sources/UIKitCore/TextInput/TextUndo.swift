@@ -3,7 +3,7 @@ import TextLogic
 
 /// A view whose text has an undo history. Each step of the history is a change of the view's undo manager, so that
 /// steps and the changes of the app are undone in the order in which they were made.
-@MainActor
+@preconcurrency @MainActor
 protocol TextUndo: UIResponder {
     var undoRecord: TextUndoRecord { get }
     /// The manager that has the steps, also after the view left its window. A weak reference.

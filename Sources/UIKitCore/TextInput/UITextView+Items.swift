@@ -6,7 +6,7 @@ import SystemStrings
 import TextLogic
 
 /// The work of a window for links. A window implements it in a higher folder.
-@MainActor
+@preconcurrency @MainActor
 protocol LinkWindow: AnyObject {
     /// Opens the URL in another program.
     func openLink(_ url: URL)

@@ -1,5 +1,5 @@
 /// A container whose transitions start with the next layout.
-@MainActor
+@preconcurrency @MainActor
 protocol ScheduledStack: UIViewController {
     /// Starts the scheduled transition, if any.
     func startScheduled()

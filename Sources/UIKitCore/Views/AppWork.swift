@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The work of an app that higher folders do for views.
-@MainActor
+@preconcurrency @MainActor
 protocol AppWork: AnyObject {
     /// The window that represents the screen: the rearmost window in the desktop window of the key window.
     var screenWindow: UIWindow? { get }

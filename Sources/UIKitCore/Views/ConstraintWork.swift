@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The views whose constraints are solved together, as views call them.
-@MainActor
+@preconcurrency @MainActor
 protocol ConstraintSystem: AnyObject {
     /// False after constraints were added or removed.
     var isBuilt: Bool { get set }
@@ -21,7 +21,7 @@ protocol ConstraintSystem: AnyObject {
 }
 
 /// The work on the constraints of a view that higher folders do.
-@MainActor
+@preconcurrency @MainActor
 protocol ConstraintWork: AnyObject {
     /// Creates the equations of the view and of the views inside it.
     func makeConstraintSystem() -> any ConstraintSystem

@@ -20,5 +20,5 @@ protocol SecondaryPressTaker {
 }
 
 /// An interaction of the system, which ``UIView/interactions`` does not contain.
-@MainActor
+@preconcurrency @MainActor
 protocol SystemInteraction: UIInteraction {}

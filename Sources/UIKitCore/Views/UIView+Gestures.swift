@@ -19,7 +19,7 @@ struct ViewGestureState {
 }
 
 /// The members of a gesture recognizer that a view calls.
-@MainActor
+@preconcurrency @MainActor
 protocol ViewRecognizer: AnyObject {
     /// The view to which the recognizer was added.
     var view: UIView? { get }

@@ -759,7 +759,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 }
 
 /// The work of a focus environment, done by a higher folder.
-@MainActor
+@preconcurrency @MainActor
 protocol FocusWork: AnyObject {
     /// The environment that contains this environment.
     var environmentAbove: (any UIFocusEnvironment)? { get }
@@ -770,7 +770,7 @@ protocol FocusWork: AnyObject {
 }
 
 /// The work of a view that can get the focus.
-@MainActor
+@preconcurrency @MainActor
 protocol FocusItemWork: FocusWork {
     var hasFocus: Bool { get }
     var standardFocusEffect: UIFocusEffect? { get }

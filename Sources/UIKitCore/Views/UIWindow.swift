@@ -178,7 +178,7 @@ open class UIWindow: UIView {
 }
 
 /// The work of a window that higher folders do.
-@MainActor
+@preconcurrency @MainActor
 protocol WindowWork: AnyObject {
     /// The traits that the display gives the window, with the overrides of the window.
     var baseTraits: UITraitCollection { get }

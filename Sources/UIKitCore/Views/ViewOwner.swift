@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The members of a controller that a view calls.
-@MainActor
+@preconcurrency @MainActor
 protocol ViewOwner: UIResponder {
     // Appearance
     /// Whether the controller appears and disappears when its view is added to or removed from a view on screen.

@@ -52,7 +52,7 @@ struct ViewTraitState {
 }
 
 /// An object that changes a view with its traits, before the view is notified.
-@MainActor
+@preconcurrency @MainActor
 protocol TraitFollower: AnyObject {
     func update(for traits: UITraitCollection)
 }
