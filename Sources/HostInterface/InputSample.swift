@@ -96,6 +96,8 @@ package struct KeySample: Hashable, Sendable {
         case character(Character)
         case escape, enter, tab, backspace, delete, left, right, up, down, home, end, pageUp, pageDown, menu, back
         case function(Int)
+        /// A modifier key, left or right. The value has one member.
+        case modifier(Modifiers)
     }
 
     package var key: Key

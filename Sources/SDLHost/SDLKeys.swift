@@ -2,7 +2,7 @@ import CSDL2
 import HostInterface
 
 extension KeySample {
-    /// Nil for keys without their own meaning, such as Shift.
+    /// Nil for keys without their own meaning, such as Caps Lock.
     init?(_ event: SDL_KeyboardEvent) {
         guard let key = Self.key(event.keysym.sym) else { return nil }
         let modifiers = Modifiers(held: UInt32(event.keysym.mod))
@@ -17,6 +17,10 @@ extension KeySample {
         Int(SDLK_DOWN.rawValue): .down, Int(SDLK_HOME.rawValue): .home, Int(SDLK_END.rawValue): .end,
         Int(SDLK_PAGEUP.rawValue): .pageUp, Int(SDLK_PAGEDOWN.rawValue): .pageDown, Int(SDLK_MENU.rawValue): .menu,
         Int(SDLK_APPLICATION.rawValue): .menu, Int(SDLK_AC_BACK.rawValue): .back,
+        Int(SDLK_LSHIFT.rawValue): .modifier(.shift), Int(SDLK_RSHIFT.rawValue): .modifier(.shift),
+        Int(SDLK_LCTRL.rawValue): .modifier(.control), Int(SDLK_RCTRL.rawValue): .modifier(.control),
+        Int(SDLK_LALT.rawValue): .modifier(.alternate), Int(SDLK_RALT.rawValue): .modifier(.alternate),
+        Int(SDLK_LGUI.rawValue): .modifier(.command), Int(SDLK_RGUI.rawValue): .modifier(.command),
     ]
 
     private static func key(_ symbol: SDL_Keycode) -> Key? {

@@ -25,6 +25,8 @@ public enum TestKey: Hashable, Sendable {
     case function(Int)
     /// The key that opens a context menu.
     case menu
+    /// A modifier key, such as Control, pressed alone. The value has one member.
+    case modifier(Modifiers)
 
     /// The modifier keys.
     public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -55,6 +57,7 @@ public enum TestKey: Hashable, Sendable {
         case .character(let character): .character(character)
         case .function(let number): .function(number)
         case .menu: .menu
+        case .modifier(let key): .modifier(KeySample.Modifiers(rawValue: key.rawValue))
         }
     }
 }
@@ -246,11 +249,24 @@ extension TestApp {
         send([.wheel(WheelSample(location: point, delta: delta, time: host.clock.now))])
     }
 
-    /// Presses and releases a key. Escape, and Alt with the left arrow, go back.
-    public func press(_ key: TestKey, modifiers: TestKey.Modifiers = []) {
+    /// Presses and releases a key. Alt with the left arrow goes back, and Escape cancels.
+    /// - Parameter releases: false keeps the key pressed; ``release(_:)`` releases it.
+    public func press(_ key: TestKey, modifiers: TestKey.Modifiers = [], releases: Bool = true) {
         activate()
-        let held = KeySample.Modifiers(rawValue: modifiers.rawValue)
-        for isDown in [true, false] { send([.key(KeySample(key: key.sample, isDown: isDown, modifiers: held))]) }
+        var held = KeySample.Modifiers(rawValue: modifiers.rawValue)
+        if case .modifier(let own) = key.sample { held.formUnion(own) }
+        send([.key(KeySample(key: key.sample, isDown: true, modifiers: held))])
+        if releases { release(key, modifiers: modifiers) }
+    }
+
+    /// Releases a key that ``press(_:modifiers:releases:)`` keeps pressed.
+    /// - Parameter modifiers: the modifier keys that stay pressed.
+    public func release(_ key: TestKey, modifiers: TestKey.Modifiers = []) {
+        send([
+            .key(
+                KeySample(
+                    key: key.sample, isDown: false, modifiers: KeySample.Modifiers(rawValue: modifiers.rawValue)))
+        ])
     }
 
     /// Presses the middle mouse button, which inserts the primary selection into a text.

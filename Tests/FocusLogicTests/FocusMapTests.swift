@@ -115,7 +115,7 @@ import Testing
         #expect(FocusCommand(KeyPress(.tab)) == .group(isForward: true))
         #expect(FocusCommand(KeyPress(.tab, .shift)) == .group(isForward: false))
         #expect(FocusCommand(KeyPress(.tab, .control)) == nil)
-        #expect(FocusCommand(KeyPress(.home, .shift)) == .move(.first, extendsSelection: true))
+        #expect(FocusCommand(KeyPress(.home, .shift)) == .move(.first, .extends))
         #expect(FocusCommand(KeyPress(.pageDown)) == .page(isForward: true))
         #expect(FocusCommand(KeyPress(.space)) == .activate)
         #expect(FocusCommand(KeyPress(.enter, .shift)) == nil)

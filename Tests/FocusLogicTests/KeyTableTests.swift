@@ -22,6 +22,16 @@ import Testing
         #expect(WindowCommand(KeyPress(.function(10), .shift)) == .contextMenu)
     }
 
+    @Test("Control moves the focus of a list without its selection, and Shift extends the selection")
+    func selection() {
+        #expect(FocusCommand(KeyPress(.down)) == .move(.down, .follows))
+        #expect(FocusCommand(KeyPress(.down, .control)) == .move(.down, .stays))
+        #expect(FocusCommand(KeyPress(.down, .shift)) == .move(.down, .extends))
+        #expect(FocusCommand(KeyPress(.space, .control)) == nil)
+        #expect(FocusCommand(KeyPress(.down, [.control, .shift])) == nil)
+        #expect(FocusCommand.move(.down, .stays).isOfUIKit == false)
+    }
+
     @Test("other keys and other modifiers are no commands of the window")
     func others() {
         for press in [

@@ -25,7 +25,9 @@ struct ButtonContent {
     }
 
     func value<Value>(_ state: UIControl.State, _ key: KeyPath<Content, Value?>) -> Value? {
-        if let own = contents[state.rawValue]?[keyPath: key] { return own }
+        for state in [state, state.withoutFocus] {
+            if let own = contents[state.rawValue]?[keyPath: key] { return own }
+        }
         // Documented (UIButton.setTitle): a state without a value shows the value of the normal state. Chosen: a
         // pressed selected button shows its selected value.
         if state.contains(.selected), let selected = contents[UIControl.State.selected.rawValue]?[keyPath: key] {
@@ -92,7 +94,7 @@ extension UIButton {
 
     var shownTitleColor: UIColor {
         if let configuration { return configuration.foreground(tint: shownTint, enabled: isEnabled) }
-        if let own = titleColor(for: state), state == .normal || hasOwnColor { return own }
+        if let own = titleColor(for: state), state.withoutFocus == .normal || hasOwnColor { return own }
         guard isSystem else { return .white }
         // By eye: a gray cross on a gray disc.
         if content.type == .close { return .secondaryLabel }

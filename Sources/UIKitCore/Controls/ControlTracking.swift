@@ -10,6 +10,16 @@ struct ControlTracking {
     var longPress: ScheduledWork?
 }
 
+extension UIControl.State {
+    /// The state for values that an app did not set for a control with the focus.
+    var withoutFocus: UIControl.State { subtracting(.focused) }
+}
+
+extension Dictionary where Key == UIControl.State {
+    /// The value of a state, or else of that state without the focus, or else of the normal state.
+    func value(for state: UIControl.State) -> Value? { self[state] ?? self[state.withoutFocus] ?? self[.normal] }
+}
+
 extension UIControl {
     /// The distance within which a touch that began inside still counts as inside. Chosen: UIKit's known distance, in
     /// points.
@@ -20,6 +30,7 @@ extension UIControl {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if displaysFocus { state.insert(.focused) }
         return state
     }
 

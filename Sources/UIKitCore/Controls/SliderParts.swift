@@ -17,7 +17,7 @@ struct SliderStyle {
 
     /// Derived: a state without an image uses the image of `.normal`, as in a button (UIButton.setImage).
     static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? {
-        images[state] ?? images[.normal]
+        images.value(for: state)
     }
 
     func trackHeight(_ state: UIControl.State) -> CGFloat {

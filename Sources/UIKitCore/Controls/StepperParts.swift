@@ -20,7 +20,7 @@ struct StepperStyle {
         UIImage(systemName: "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
     }
 
-    func background(_ state: UIControl.State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    func background(_ state: UIControl.State) -> UIImage? { backgrounds.value(for: state) }
     func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
         dividers[Place(left: left, right: right)] ?? dividers[Place(left: .normal, right: .normal)]
     }
@@ -74,7 +74,7 @@ final class StepperParts {
         _ view: UIImageView, _ own: [UIControl.State: UIImage], _ system: UIImage?, _ state: UIControl.State,
         _ stepper: UIStepper
     ) {
-        let chosen = own[state] ?? own[.normal]
+        let chosen = own.value(for: state)
         // Chosen: an image with the mode `automatic` is shown as a template, like a button's image.
         view.image =
             chosen.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 } ?? system

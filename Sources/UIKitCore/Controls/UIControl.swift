@@ -32,7 +32,7 @@ open class UIControl: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged(); valuesChanged() } } }
     /// Whether a touch presses the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged(); valuesChanged() } } }
-    /// The control's current states: disabled, highlighted, selected.
+    /// The control's current states: disabled, highlighted, selected, focused.
     open var state: State { currentState }
     /// The vertical alignment of content in a higher control. The default is `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
@@ -60,6 +60,7 @@ open class UIControl: UIView {
     /// Whether the control is enabled. Chosen: all controls, as on Linux desktops, where iPadOS restricts the focus to
     /// texts and lists.
     override open var canBecomeFocused: Bool { isEnabled }
+    override func focusDisplayChanged() { stateChanged() }
     override func moveFocusedPart(forward: Bool, isVertical: Bool) -> Bool {
         guard !isVertical, accessibilityTraits.contains(.adjustable) else { return false }
         forward ? accessibilityIncrement() : accessibilityDecrement()
@@ -177,7 +178,8 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// Never set: the focus of a control is ``UIView/isFocused``, and its ring is the appearance.
+        /// The control has the keyboard focus, and the focus is displayed. A value that is not set for the state is
+        /// that of the state without `focused`.
         public static let focused = State(rawValue: 1 << 3)
         /// The bits for an app's own states. UIKit never sets them.
         public static let application = State(rawValue: 0x00FF_0000)

@@ -48,7 +48,12 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
         case .menu: number = Self.keyboardApplication.rawValue
         case .function(let place) where (1...12).contains(place): number = Self.keyboardF1.rawValue + place - 1
         case .function(let place) where (13...24).contains(place): number = Self.keyboardF13.rawValue + place - 13
-        case .back, .function: number = Self.keyboardErrorUndefined.rawValue
+        // The left key stands for both.
+        case .modifier(.control): number = Self.keyboardLeftControl.rawValue
+        case .modifier(.shift): number = Self.keyboardLeftShift.rawValue
+        case .modifier(.alternate): number = Self.keyboardLeftAlt.rawValue
+        case .modifier(.command): number = Self.keyboardLeftGUI.rawValue
+        case .back, .function, .modifier: number = Self.keyboardErrorUndefined.rawValue
         }
         self = UIKeyboardHIDUsage(rawValue: number) ?? .keyboardErrorUndefined
     }

@@ -26,8 +26,8 @@ protocol FocusList: UIScrollView {
     func revealFocus(at path: ListIndexPath)
     /// Whether a subview is a row, or part of the rows.
     func isRow(_ subview: UIView) -> Bool
-    /// Called after the user moved the focus to a row: selects the row, if the selection follows the focus.
-    func focusMoved(to path: ListIndexPath, extendsSelection: Bool)
+    /// Called after the user moved the focus to a row: changes the selection.
+    func focusMoved(to path: ListIndexPath, _ selection: FocusCommand.RowSelection)
     /// Selects the row as a tap does.
     func activateFocus(at path: ListIndexPath)
     /// The text of a row for a search by letters. Asks the data source for a cell if the row is not displayed.

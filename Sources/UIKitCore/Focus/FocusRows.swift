@@ -44,7 +44,7 @@ extension UIFocusSystem {
         let list = row.list
         var path = row.path
         for _ in 0..<Self.longestWay {
-            let step = FocusCommand.move(isForward ? .next : .previous, extendsSelection: false)
+            let step = FocusCommand.move(isForward ? .next : .previous)
             guard let next = list.focusPath(from: path, step), list.hasItem(next) else { return false }
             if list.focusCell(at: next) == nil {
                 list.revealFocus(at: next)
@@ -74,7 +74,7 @@ extension UIFocusSystem {
         default:
             if view.moveFocusedPart(direction) { return true }
             guard row.list.canFocusItems else { return nil }
-            return move(in: row.list, from: row.path, command, Self.heading(direction), extends: false)
+            return move(in: row.list, from: row.path, command, Self.heading(direction), .follows)
         }
     }
 

@@ -68,6 +68,25 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var focusEffect: UIFocusEffect? { get }
     /// The importance of the item in its group.
     var focusGroupPriority: UIFocusGroupPriority { get }
+    /// Whether the focus is displayed when the app moves it to the item.
+    var focusItemDeferralMode: UIFocusItemDeferralMode { get }
+    /// Whether items that the item covers can get the focus.
+    ///
+    /// Chosen: covered items can always get the focus, so the value has no effect.
+    /// - Coverage: inert
+    var isTransparentFocusItem: Bool { get }
+}
+
+/// Whether a focus that moves without a key is displayed at once, or deferred: displayed with the next key.
+///
+/// Documented: UIFocusItemDeferralMode, the raw values.
+public enum UIFocusItemDeferralMode: Int, Sendable {
+    /// The focus is displayed if it was displayed before.
+    case automatic
+    /// The focus is not displayed.
+    case always
+    /// The focus is displayed.
+    case never
 }
 
 extension UIFocusItem {
@@ -75,6 +94,10 @@ extension UIFocusItem {
     public var focusEffect: UIFocusEffect? { nil }
     /// Returns `.ignored` by default.
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+    /// Returns `.automatic` by default.
+    public var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+    /// Returns false by default.
+    public var isTransparentFocusItem: Bool { false }
     /// Whether the item has the focus.
     public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }

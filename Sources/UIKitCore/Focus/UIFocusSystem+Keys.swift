@@ -3,10 +3,12 @@ import Foundation
 import ListLogic
 
 extension UIFocusSystem {
-    /// The part of the window that takes keys: the view of the innermost presented controller with items, so that Tab
-    /// stays inside of a sheet or an alert.
+    /// The part of the window that takes keys: an overlay with items, or else the view of the innermost presented
+    /// controller with items, so that Tab stays inside of a panel, a sheet or an alert.
     var root: UIView? {
         guard let window else { return nil }
+        let overlay = window.overlay(WindowOverlay.self) { $0.accessibilityViewIsModal }
+        if let overlay, !collection(in: overlay).isEmpty { return overlay }
         var root: UIView = window
         var controller = window.rootViewController, seen: Set<ObjectIdentifier> = []
         while let current = controller, seen.insert(ObjectIdentifier(current)).inserted {
@@ -47,18 +49,20 @@ extension UIFocusSystem {
         switch command {
         case .group(let isForward): return moveToGroup(isForward, root)
         case .activate: return isInside && isDisplayed && activate()
-        case .move(let direction, let extends):
+        case .move(let direction, let selection):
+            // Only lists have a selection that can stay.
+            if selection == .stays, !isInside || list?.listFocus.focused == nil { return false }
             guard isInside else { return direction.isGeometric && enter(root) }
             // Documented (Apple Developer Forums, thread 711072): the next arrow key shows the focus again.
             if display(true) { return true }
             if let list, let path = list.listFocus.focused {
-                return move(in: list, from: path, command, Self.heading(direction), extends: extends)
+                return move(in: list, from: path, command, Self.heading(direction), selection)
             }
             return moveFromRowContent(direction, command) ?? moveItem(direction, root)
         case .page(let isForward):
             guard isInside, let list, let path = list.listFocus.focused else { return false }
             display(true)
-            return move(in: list, from: path, command, isForward ? .down : .up, extends: false)
+            return move(in: list, from: path, command, isForward ? .down : .up, .follows)
         }
     }
 
@@ -71,11 +75,11 @@ extension UIFocusSystem {
         return move(target, [])
     }
 
-    func move(_ target: FocusTarget, _ heading: UIFocusHeading, extends: Bool = false) -> Bool {
+    func move(_ target: FocusTarget, _ heading: UIFocusHeading, _ selection: FocusCommand.RowSelection = .follows) -> Bool {
         display(true)
         guard move(to: target, heading, isByUser: true) else { return true }
         if case .row(let list, let path) = target, list.listFocus.focused == path {
-            list.focusMoved(to: path, extendsSelection: extends)
+            list.focusMoved(to: path, selection)
         } else if let editor = item as? any UIView & UITextInput, !editor.isFirstResponder {
             editor.becomeFirstResponder()
         }
@@ -84,13 +88,13 @@ extension UIFocusSystem {
 
     func move(
         in list: any FocusList, from path: ListIndexPath, _ command: FocusCommand, _ heading: UIFocusHeading,
-        extends: Bool
+        _ selection: FocusCommand.RowSelection
     ) -> Bool {
         guard let next = list.focusPath(from: path, command), list.hasItem(next) else {
             fail(heading)
             return true
         }
-        return move(.row(list, next), heading, extends: extends)
+        return move(.row(list, next), heading, selection)
     }
 
     private func moveItem(_ direction: FocusDirection, _ root: UIView) -> Bool {

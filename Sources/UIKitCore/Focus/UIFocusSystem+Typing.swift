@@ -32,8 +32,8 @@ extension UIFocusSystem {
     }
 
     private func next(after path: ListIndexPath, in list: any FocusList) -> ListIndexPath? {
-        list.focusPath(from: path, .move(.next, extendsSelection: false))
-            ?? list.focusPath(from: path, .move(.first, extendsSelection: false))
+        list.focusPath(from: path, .move(.next))
+            ?? list.focusPath(from: path, .move(.first))
     }
 }
 

@@ -33,6 +33,7 @@ extension UIFocusSystem {
         }
         guard !isByUser || leaveText(for: new), state.isCurrent(number), isValid(target) else { return false }
         commit(old, new, newList, newPath)
+        if !isByUser, let new { deferDisplay(new.focusItemDeferralMode) }
         notify(old, new, context)
         return true
     }
@@ -89,6 +90,14 @@ extension UIFocusSystem {
         }
         if old !== new { refresh(old) }
         refresh(new)
+    }
+
+    private func deferDisplay(_ mode: UIFocusItemDeferralMode) {
+        switch mode {
+        case .automatic: break
+        case .always: display(false)
+        case .never: display(true)
+        }
     }
 
     private func notify(_ old: (any UIFocusItem)?, _ new: (any UIFocusItem)?, _ context: UIFocusUpdateContext) {

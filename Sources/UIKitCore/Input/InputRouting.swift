@@ -1,4 +1,5 @@
 import CoreGraphics
+import FocusLogic
 import Foundation
 import HostInterface
 import QuartzCore
@@ -9,6 +10,7 @@ extension AppContext {
     func receive(_ input: WindowSample, staysInApp: Bool = false) {
         let id = input.window
         if ignores(input.sample) { return }
+        if input.sample.endsKeyHold { for window in windows { window.followKeyHold(.otherInput) } }
         switch input.sample {
         case .pointer(let pointer): receive(pointer, in: id)
         case .hover(let point):
@@ -67,6 +69,18 @@ extension AppContext {
         var local = pointer
         local.location = window.fromDisplay(pointer.location)
         window.touchRouter.receive(local, in: window)
+    }
+}
+
+extension InputSample {
+    /// Whether the user does something else than to wait while Control is held.
+    fileprivate var endsKeyHold: Bool {
+        switch self {
+        case .pointer(let pointer): pointer.phase == .began
+        case .wheel, .text, .composition, .back, .secondaryPress, .middlePress, .closeRequested: true
+        case .focus(let isFocused): !isFocused
+        case .key, .hover, .resized, .settingsChanged, .visible: false
+        }
     }
 }
 

@@ -40,7 +40,7 @@ extension UIKey {
             return "acvxyz".contains(character.lowercased())
         case .backspace, .delete, .left, .right, .up, .down, .home, .end, .enter, .tab, .escape:
             return !modifierFlags.contains(.command)
-        case .pageUp, .pageDown, .function, .menu, .back: return false
+        case .pageUp, .pageDown, .function, .menu, .back, .modifier: return false
         }
     }
 }

@@ -147,10 +147,35 @@ extension UIWindow {
         return true
     }
 
-    /// Shows the key commands that work now, by menu.
-    func performShowKeyCommands(_ sender: Any?) {
-        guard overlay(KeyCommandList.self) == nil else { return }
-        KeyCommandList(sections: keyCommandSections).appear(in: self)
+    /// Shows the key commands that work now, by menu, until a key or a touch.
+    func performShowKeyCommands(_ sender: Any?) { listKeyCommands(receivesInput: true) }
+
+    private func listKeyCommands(receivesInput: Bool) {
+        guard overlay(KeyCommandList.self) == nil, !showsMenu else { return }
+        KeyCommandList(sections: keyCommandSections, receivesInput: receivesInput).appear(in: self)
+    }
+
+    /// Shows the list of key commands while Control or Super is held alone.
+    func follow(_ sample: KeySample) {
+        let commandKeys: KeySample.Modifiers = [.control, .command]
+        guard case .modifier(let key) = sample.key, !key.isDisjoint(with: commandKeys) else {
+            return sample.isDown ? followKeyHold(.otherInput) : ()
+        }
+        if !sample.isDown {
+            followKeyHold(.release)
+        } else if !sample.isRepeat {
+            followKeyHold(sample.modifiers.isSubset(of: key) ? .press : .otherInput)
+        }
+    }
+
+    func followKeyHold(_ event: CommandKeyHold.Event) {
+        switch keys.hold.handle(event) {
+        case .wait(let number):
+            appContext.after(CommandKeyHold.duration) { [weak self] in self?.followKeyHold(.elapsed(number)) }
+        case .showList: listKeyCommands(receivesInput: false)
+        case .hideList: overlay(KeyCommandList.self)?.dismiss()
+        case nil: break
+        }
     }
 }
 

@@ -8,6 +8,8 @@ struct WindowKeys: StoredPart {
     private(set) var dropsText = false
     /// The keys whose presses responders received.
     private var sent: Set<KeySample.Key> = []
+    /// Whether Control or Super is held alone.
+    var hold = CommandKeyHold()
     init() {}
 
     /// - Parameter isUsed: whether a command used the key.
@@ -28,6 +30,7 @@ extension UIWindow {
 
     /// Passes a key to the open menu, to commands, to the focus, and otherwise to the responders as a press.
     func receive(_ sample: KeySample) {
+        follow(sample)
         guard sample.isDown else {
             if keys.ended(sample.key) { eventResponder.pressesEnded([UIPress(sample)], with: UIPressesEvent()) }
             return
@@ -58,7 +61,7 @@ extension UIWindow {
             if !sample.isRepeat { drag.cancel() }
             return true
         }
-        if let list = overlay(KeyCommandList.self) {
+        if let list = overlay(KeyCommandList.self), !keys.hold.isListing {
             list.use(press)
             return true
         }
@@ -119,7 +122,7 @@ extension UIWindow {
             if firstResponder != nil, !command.changesGroup { return false }
             return !sample.isRepeat && focusSystem.perform(command)
         }
-        if runKeyCommand(sample, isForFocus: true) { return true }
+        if runKeyCommand(sample, isForFocus: command.isOfUIKit) { return true }
         if sample.isRepeat, !command.repeats { return true }
         return focusSystem.perform(command) || runKeyCommand(sample)
     }
@@ -176,7 +179,7 @@ extension KeySample.Key {
         case .function(let number): .function(number)
         case .character(" "): .space
         case .character(let character): .character(character.lowercased().first ?? character)
-        case .backspace, .delete: nil
+        case .backspace, .delete, .modifier: nil
         }
     }
 }
@@ -210,6 +213,7 @@ extension KeySample.Key {
         case .pageUp: "UIKeyInputPageUp"
         case .pageDown: "UIKeyInputPageDown"
         case .function(let number): "UIKeyInputF\(number)"
+        case .modifier: ""
         case .menu, .back: nil
         }
     }

@@ -6,7 +6,7 @@ import QuartzCore
 /// The list of key commands, in the middle of a window.
 ///
 /// Documented (Human Interface Guidelines, Keyboards): iPadOS lists an app's key commands by menu while Command is
-/// held. Chosen: the list stays until a key or a touch beside it.
+/// held, which ``CommandKeyHold`` decides. Chosen: a list that F1 opens stays until a key or a touch beside it.
 final class KeyCommandList: WindowOverlay {
     struct Section {
         var title: String
@@ -17,8 +17,9 @@ final class KeyCommandList: WindowOverlay {
     private let list = UIScrollView()
     private let column = UIStackView()
 
-    init(sections: [Section]) {
-        super.init()
+    /// - Parameter receivesInput: false while a key is held: touches and keys reach the content of the window.
+    init(sections: [Section], receivesInput: Bool) {
+        super.init(receivesInput: receivesInput)
         glass.layer.cornerRadius = 13
         glass.clipsToBounds = true
         addSubview(glass)

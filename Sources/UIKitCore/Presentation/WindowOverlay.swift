@@ -140,7 +140,10 @@ class WindowOverlay: UIView {
 
 extension UIWindow {
     /// The overlay of a type that is open.
-    func overlay<Overlay: WindowOverlay>(_ type: Overlay.Type) -> Overlay? {
-        tree.subviews.lazy.compactMap { $0 as? Overlay }.first { $0.isCovering }
+    func overlay<Overlay: WindowOverlay>(_ type: Overlay.Type) -> Overlay? { overlay(type) { _ in true } }
+
+    /// The frontmost overlay of a type that is open and satisfies a condition.
+    func overlay<Overlay: WindowOverlay>(_ type: Overlay.Type, where condition: (Overlay) -> Bool) -> Overlay? {
+        tree.subviews.lazy.reversed().compactMap { $0 as? Overlay }.first { $0.isCovering && condition($0) }
     }
 }

@@ -1,3 +1,4 @@
+import FocusLogic
 import Foundation
 import ListLogic
 
@@ -73,12 +74,12 @@ extension FocusableList {
             ?? ListFocus.step(from: first, isForward: false, counts, where: mayFocus)
     }
 
-    func focusMoved(to path: ListIndexPath, extendsSelection: Bool) {
-        if extendsSelection, selecting.value.isMultiple {
+    func focusMoved(to path: ListIndexPath, _ selection: FocusCommand.RowSelection) {
+        if selection == .extends, selecting.value.isMultiple {
             _ = extendByClick(path, .shift)
             return
         }
-        guard selectsFocused(path), let listed = listedPath(of: path.indexPath), selectionFollowsFocus(at: listed),
+        guard selection != .stays, selectsFocused(path), let listed = listedPath(of: path.indexPath), selectionFollowsFocus(at: listed),
             hasItem(path)
         else { return }
         selectByTouch(path)

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -31,6 +33,23 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate {
     }
 
     func exportAll(_ sender: Any?) { exports += 1 }
+}
+
+/// A screen that records the presses of keys.
+@MainActor
+private final class PressPage: UIViewController {
+    private(set) var lines: [String] = []
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
+
+    private func note(_ phase: String, _ presses: Set<UIPress>) {
+        for press in presses {
+            guard let key = press.key else { continue }
+            let modifiers = key.modifierFlags.contains(.shift) ? "shift" : "-"
+            lines.append("\(phase) \(key.keyCode.rawValue)\(key.characters) \(modifiers)")
+        }
+    }
 }
 
 @MainActor
@@ -119,6 +138,67 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate {
         app.press(.character("x"))
         app.settle()
         #expect(app.window.overlay(KeyCommandList.self) == nil)
+    }
+
+    @Test("the list shows while Control is held alone for a second", arguments: [TestKey.Modifiers.control, .command])
+    func heldList(key: TestKey.Modifiers) {
+        let app = launch()
+        app.press(.modifier(key), releases: false)
+        app.advance(seconds: 0.9)
+        #expect(app.window.overlay(KeyCommandList.self) == nil)
+        app.advance(seconds: 0.5)
+        #expect(app.visibleTexts.contains("Export All"))
+        app.release(.modifier(key))
+        app.settle()
+        #expect(app.window.overlay(KeyCommandList.self) == nil)
+        #expect(!app.visibleTexts.contains("Export All"))
+    }
+
+    @Test("a command of the list works while it shows, and hides it")
+    func heldCommand() {
+        let app = launch()
+        app.press(.modifier(.control), releases: false)
+        app.advance(seconds: 1.5)
+        app.press(.character("e"), modifiers: [.control, .shift])
+        #expect(delegate.exports == 1)
+        app.settle()
+        #expect(app.window.overlay(KeyCommandList.self) == nil)
+        app.release(.modifier(.control))
+        app.settle()
+        #expect(delegate.exports == 1)
+    }
+
+    @Test("a key, a touch or the wheel in the meantime keeps the list away", arguments: 0..<4)
+    func heldForAnother(input: Int) {
+        let app = launch()
+        app.press(.modifier(.control), releases: false)
+        app.advance(seconds: 0.3)
+        switch input {
+        case 0: app.press(.character("j"), modifiers: .control)
+        case 1: app.tap(at: CGPoint(x: 100, y: 300))
+        case 2: app.wheel(by: CGPoint(x: 0, y: 20), at: CGPoint(x: 100, y: 300))
+        default: app.press(.modifier(.shift), modifiers: .control)
+        }
+        app.advance(seconds: 2)
+        #expect(app.window.overlay(KeyCommandList.self) == nil)
+    }
+
+    @Test("a responder receives a modifier key as a press with its key code and no characters")
+    func modifierPress() throws {
+        let page = PressPage()
+        delegate.root = page
+        let app = launch()
+        app.press(.modifier(.shift))
+        app.press(.modifier(.alternate))
+        #expect(page.lines == ["began 225 shift", "ended 225 -", "began 226 -", "ended 226 -"])
+    }
+
+    @Test("Control+N opens a window in an app that supports several")
+    func newWindow() {
+        let app = SeveralWindows.launch()
+        app.press(.character("n"), modifiers: .control)
+        app.settle()
+        #expect(app.windows.count == 2)
     }
 
     @Test("a held key of the list and of the menu opens one of each")

@@ -72,6 +72,20 @@ private final class RenameStage: UINavigationItemRenameDelegate {
             ])
     }
 
+    @Test("F2 begins renaming")
+    func byKey() {
+        let rename = RenameStage()
+        rename.stage.app.press(.function(2))
+        rename.stage.app.settle()
+        #expect(rename.field?.isEditing == true)
+        rename.stage.app.press(.escape)
+        rename.stage.app.settle()
+        rename.stage.change { rename.item.renameDelegate = nil }
+        rename.stage.app.press(.function(2))
+        rename.stage.app.settle()
+        #expect(rename.field == nil)
+    }
+
     @Test("the title's menu suggests renaming where the delegate allows it", arguments: [true, false])
     func menu(allowed: Bool) throws {
         let rename = RenameStage(menu: true)
