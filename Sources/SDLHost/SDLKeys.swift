@@ -10,18 +10,18 @@ extension KeySample {
             key: key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: modifiers)
     }
 
-    private static let named: [Int: Key] = [
-        Int(SDLK_ESCAPE.rawValue): .escape, Int(SDLK_RETURN.rawValue): .enter, Int(SDLK_KP_ENTER.rawValue): .enter,
-        Int(SDLK_TAB.rawValue): .tab, Int(SDLK_BACKSPACE.rawValue): .backspace, Int(SDLK_DELETE.rawValue): .delete,
-        Int(SDLK_LEFT.rawValue): .left, Int(SDLK_RIGHT.rawValue): .right, Int(SDLK_UP.rawValue): .up,
-        Int(SDLK_DOWN.rawValue): .down, Int(SDLK_HOME.rawValue): .home, Int(SDLK_END.rawValue): .end,
-        Int(SDLK_PAGEUP.rawValue): .pageUp, Int(SDLK_PAGEDOWN.rawValue): .pageDown, Int(SDLK_MENU.rawValue): .menu,
-        Int(SDLK_APPLICATION.rawValue): .menu, Int(SDLK_AC_BACK.rawValue): .back,
-        Int(SDLK_LSHIFT.rawValue): .modifier(.shift), Int(SDLK_RSHIFT.rawValue): .modifier(.shift),
-        Int(SDLK_LCTRL.rawValue): .modifier(.control), Int(SDLK_RCTRL.rawValue): .modifier(.control),
-        Int(SDLK_LALT.rawValue): .modifier(.alternate), Int(SDLK_RALT.rawValue): .modifier(.alternate),
-        Int(SDLK_LGUI.rawValue): .modifier(.command), Int(SDLK_RGUI.rawValue): .modifier(.command),
-    ]
+    private static let named: [Int: Key] = {
+        let keys: [(SDL_KeyCode, Key)] = [
+            (SDLK_ESCAPE, .escape), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_TAB, .tab),
+            (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete), (SDLK_LEFT, .left), (SDLK_RIGHT, .right),
+            (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp),
+            (SDLK_PAGEDOWN, .pageDown), (SDLK_MENU, .menu), (SDLK_APPLICATION, .menu), (SDLK_AC_BACK, .back),
+            (SDLK_LSHIFT, .modifier(.shift)), (SDLK_RSHIFT, .modifier(.shift)), (SDLK_LCTRL, .modifier(.control)),
+            (SDLK_RCTRL, .modifier(.control)), (SDLK_LALT, .modifier(.alternate)),
+            (SDLK_RALT, .modifier(.alternate)), (SDLK_LGUI, .modifier(.command)), (SDLK_RGUI, .modifier(.command)),
+        ]
+        return Dictionary(uniqueKeysWithValues: keys.map { (Int($0.rawValue), $1) })
+    }()
 
     private static func key(_ symbol: SDL_Keycode) -> Key? {
         let code = Int(symbol)

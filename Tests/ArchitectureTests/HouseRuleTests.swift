@@ -30,6 +30,28 @@ import Testing
         #expect(places == limit, "lower the number when there are fewer")
     }
 
+    /// A member that satisfies a protocol takes the isolation of the protocol. Without `@preconcurrency` a test of iOS
+    /// that reads `view.accessibilityLabel` in an assertion does not compile any more.
+    @Test("protocols of UIKitCore leave UIKit's members usable in code without isolation")
+    func isolation() {
+        var found = 0
+        for file in SourceTree("Sources/UIKitCore").files where file.text.contains("protocol ") {
+            for (number, line) in file.lines.enumerated() {
+                guard line.contains(#/^\s*(@\w+ )*(public |package |private |fileprivate )?protocol /#) else {
+                    continue
+                }
+                let attributes = number > 0 ? file.lines[number - 1] + line : line
+                guard attributes.contains("@MainActor") else { continue }
+                found += 1
+                #expect(
+                    attributes.contains("@preconcurrency"),
+                    "\(file.path):\(number + 1): write @preconcurrency @MainActor")
+            }
+        }
+        // The check must not pass by finding nothing.
+        #expect(found > 50)
+    }
+
     @Test("the extensions of UIView lie in few files: a new one joins the file of its topic")
     func viewExtensions() {
         let files = SourceTree.sources.files.filter { file in

@@ -24,7 +24,7 @@ open class UIFocusDebugger: NSObject {
     /// Returns the focused item of each window and the environments around the item.
     open class func status() -> any UIFocusDebuggerOutput {
         var lines: [String] = []
-        for window in AppContext.current.windows {
+        for window in UIApplication.shared.windows {
             guard let system = window.knownFocusSystem, let item = system.focusedItem else {
                 lines.append("\(name(window)): no focused item")
                 continue
@@ -99,7 +99,8 @@ open class UIFocusDebugger: NSObject {
         switch system.target(in: environment) {
         case .item(let target): return FocusReport(["The focus would move to \(name(target))."])
         case .row(let list, let path):
-            return FocusReport(["The focus would move to row \(path.item) of section \(path.section) of \(name(list))."])
+            let place = "row \(path.item) of section \(path.section) of \(name(list))"
+            return FocusReport(["The focus would move to \(place)."])
         case nil: return FocusReport(["\(name(environment)) has no item for the focus."])
         }
     }

@@ -75,7 +75,9 @@ extension UIFocusSystem {
         return move(target, [])
     }
 
-    func move(_ target: FocusTarget, _ heading: UIFocusHeading, _ selection: FocusCommand.RowSelection = .follows) -> Bool {
+    func move(_ target: FocusTarget, _ heading: UIFocusHeading, _ selection: FocusCommand.RowSelection = .follows)
+        -> Bool
+    {
         display(true)
         guard move(to: target, heading, isByUser: true) else { return true }
         if case .row(let list, let path) = target, list.listFocus.focused == path {

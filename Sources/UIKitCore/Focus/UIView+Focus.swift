@@ -104,8 +104,9 @@ extension UIView {
         return nil
     }
 
-    /// Whether a tap on the view does something.
+    /// Whether a tap on the view does something for which there is no other key than Return.
     var takesTaps: Bool {
+        if self is DimmingView { return false }
         if let control = self as? UIControl { return control.isEnabled }
         if let row = focusRow { return row.list.canFocusItems && row.list.isSelectable }
         return gestures.recognizers.contains { recognizer in

@@ -10,7 +10,7 @@ extension AppContext {
     func receive(_ input: WindowSample, staysInApp: Bool = false) {
         let id = input.window
         if ignores(input.sample) { return }
-        if input.sample.endsKeyHold { for window in windows { window.followKeyHold(.otherInput) } }
+        if input.sample.endsKeyHold { for window in windows { window.updateKeyHold(.otherInput) } }
         switch input.sample {
         case .pointer(let pointer): receive(pointer, in: id)
         case .hover(let point):

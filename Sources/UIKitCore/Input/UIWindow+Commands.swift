@@ -156,22 +156,22 @@ extension UIWindow {
     }
 
     /// Shows the list of key commands while Control or Super is held alone.
-    func follow(_ sample: KeySample) {
+    func trackKeyHold(_ sample: KeySample) {
         let commandKeys: KeySample.Modifiers = [.control, .command]
         guard case .modifier(let key) = sample.key, !key.isDisjoint(with: commandKeys) else {
-            return sample.isDown ? followKeyHold(.otherInput) : ()
+            return sample.isDown ? updateKeyHold(.otherInput) : ()
         }
         if !sample.isDown {
-            followKeyHold(.release)
+            updateKeyHold(.release)
         } else if !sample.isRepeat {
-            followKeyHold(sample.modifiers.isSubset(of: key) ? .press : .otherInput)
+            updateKeyHold(sample.modifiers.isSubset(of: key) ? .press : .otherInput)
         }
     }
 
-    func followKeyHold(_ event: CommandKeyHold.Event) {
+    func updateKeyHold(_ event: CommandKeyHold.Event) {
         switch keys.hold.handle(event) {
         case .wait(let number):
-            appContext.after(CommandKeyHold.duration) { [weak self] in self?.followKeyHold(.elapsed(number)) }
+            appContext.after(CommandKeyHold.duration) { [weak self] in self?.updateKeyHold(.elapsed(number)) }
         case .showList: listKeyCommands(receivesInput: false)
         case .hideList: overlay(KeyCommandList.self)?.dismiss()
         case nil: break

@@ -30,7 +30,7 @@ extension UIWindow {
 
     /// Passes a key to the open menu, to commands, to the focus, and otherwise to the responders as a press.
     func receive(_ sample: KeySample) {
-        follow(sample)
+        trackKeyHold(sample)
         guard sample.isDown else {
             if keys.ended(sample.key) { eventResponder.pressesEnded([UIPress(sample)], with: UIPressesEvent()) }
             return

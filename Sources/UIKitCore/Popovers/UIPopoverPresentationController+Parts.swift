@@ -61,7 +61,7 @@ extension UIPopoverPresentationController {
             )
         }
         // Receives the touches beside the popover, without dimming.
-        let dim = UIView(frame: container.bounds)
+        let dim = DimmingView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         container.addSubview(dim)

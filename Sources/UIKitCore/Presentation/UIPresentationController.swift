@@ -233,7 +233,7 @@ extension UIPresentationController {
 
     /// - Parameter alpha: the opacity of the black.
     func makeDim(in container: UIView, alpha: CGFloat = dimAlpha) {
-        let dim = UIView(frame: container.bounds)
+        let dim = DimmingView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // Folklore (presentations/dim-dark): black at 48 % in dark mode.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: alpha) }

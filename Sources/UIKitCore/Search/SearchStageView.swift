@@ -5,7 +5,7 @@ import NavigationLogic
 /// The view of an active search: a dimming view and, above it, the results. Touches outside of its content reach the
 /// views below.
 final class SearchStageView: UIView {
-    let dim = UIView()
+    let dim = DimmingView()
     weak var results: UIView?
     var suggestions: SuggestionList?
     private weak var owner: UISearchController?

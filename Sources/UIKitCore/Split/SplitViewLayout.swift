@@ -7,7 +7,7 @@ import QuartzCore
 /// outlive its controller; it is then no longer updated.
 final class SplitView: UIView {
     private weak var owner: UISplitViewController?
-    let dimming = UIView()
+    let dimming = DimmingView()
     let lines = [UIView(), UIView(), UIView()]
     let ground = SplitGround()
 

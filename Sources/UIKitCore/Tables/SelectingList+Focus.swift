@@ -79,7 +79,8 @@ extension FocusableList {
             _ = extendByClick(path, .shift)
             return
         }
-        guard selection != .stays, selectsFocused(path), let listed = listedPath(of: path.indexPath), selectionFollowsFocus(at: listed),
+        guard selection != .stays, selectsFocused(path), let listed = listedPath(of: path.indexPath),
+            selectionFollowsFocus(at: listed),
             hasItem(path)
         else { return }
         selectByTouch(path)

@@ -145,6 +145,24 @@ private final class FormScreen: UITableViewController {
         app.settle()
         #expect(app.viewsWithoutKeys.isEmpty)
     }
+
+    @Test("the dimmed content around a popover is reached by Escape, and does not count as without keys")
+    func aroundPopover() throws {
+        let form = FormScreen()
+        let app = TestApp(form, size: CGSize(width: 1024, height: 768))
+        app.settle()
+        let page = UIViewController()
+        page.modalPresentationStyle = .popover
+        page.preferredContentSize = CGSize(width: 200, height: 100)
+        page.popoverPresentationController?.sourceView = form.view
+        page.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 20, height: 20)
+        form.present(page, animated: false)
+        app.settle()
+        #expect(app.viewsWithoutKeys.isEmpty)
+        app.press(.escape)
+        app.settle()
+        #expect(form.presentedViewController == nil)
+    }
 }
 
 /// A table of names.
