@@ -40,6 +40,57 @@ import UIKitTesting
         }
     }
 
+    /// Waits until the program is at rest and the first window displays `picture`, alone or, in the window of a
+    /// compositor, at any place.
+    func shows(_ picture: TestPicture?) async throws -> Bool {
+        guard let image = picture?.image, let expected = Self.pixels(of: picture) else { return false }
+        // Only against hanging.
+        let deadline = DispatchTime.now() + 10
+        while true {
+            frames.read()
+            let isOver = DispatchTime.now() >= deadline || probe?.isRunning != true
+            if isOver || frames.isAtRest, let window = try? window(), let size = user.size(of: window),
+                let shown = user.pixels(of: window),
+                Self.contains(shown, size.width, expected, image.width)
+            {
+                return true
+            }
+            if isOver { return false }
+            // A compositor displays a frame some time after the program.
+            _ = await frames.wait(until: min(deadline, .now() + .milliseconds(50)))
+        }
+    }
+
+    /// Waits until the first window displays something else than these pixels, at rest.
+    func changes(from former: [UInt32]?) async throws {
+        // Only against hanging.
+        let deadline = DispatchTime.now() + 10
+        while true {
+            frames.read()
+            if frames.isAtRest, try windowPixels() != former { return }
+            guard DispatchTime.now() < deadline else { throw XUser.Failure(reason: "the window shows nothing new") }
+            _ = await frames.wait(until: min(deadline, .now() + .milliseconds(50)))
+        }
+    }
+
+    /// Whether a picture of a width has another picture in it.
+    private static func contains(_ whole: [UInt32], _ width: Int, _ part: [UInt32], _ partWidth: Int) -> Bool {
+        guard width >= partWidth, partWidth > 0, whole.count >= part.count else { return false }
+        let (rows, partRows) = (whole.count / width, part.count / partWidth)
+        guard rows >= partRows else { return false }
+        for y in 0...(rows - partRows) {
+            for x in 0...(width - partWidth) where whole[y * width + x] == part[0] {
+                let isEqual = (0..<partRows).allSatisfy { row in
+                    let start = (y + row) * width + x
+                    return whole[start..<(start + partWidth)]
+                        .elementsEqual(part[(row * partWidth)..<((row + 1) * partWidth)])
+                }
+                if isEqual { return true }
+            }
+        }
+        return false
+    }
+
     /// The number of times that the program's threads have gone to sleep: at rest, no thread is woken.
     func sleeps() -> Int {
         let tasks = "/proc/\(probe?.processIdentifier ?? 0)/task"

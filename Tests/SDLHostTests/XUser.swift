@@ -9,10 +9,19 @@ final class XUser {
 
     /// The names of keys, by their symbols.
     enum Key: UInt32 {
+        case q = 0x71
         case x = 0x78
+        case tab = 0xFF09
+        case enter = 0xFF0D
         case escape = 0xFF1B
         case left = 0xFF51
+        case up = 0xFF52
+        case down = 0xFF54
+        case menu = 0xFF67
+        case f1 = 0xFFBE
+        case f10 = 0xFFC7
         case shift = 0xFFE1
+        case control = 0xFFE3
         case alt = 0xFFE9
     }
 
@@ -195,6 +204,17 @@ final class XUser {
         let keys = [try held.map(code), try code(of: key)].compactMap { $0 }
         for key in keys { send(XCB_KEY_PRESS, key) }
         for key in keys.reversed() { send(XCB_KEY_RELEASE, key) }
+        synchronize()
+    }
+
+    /// Presses a key and keeps it pressed until ``release(_:)-(Key)``.
+    func hold(_ key: Key) throws {
+        send(XCB_KEY_PRESS, try code(of: key))
+        synchronize()
+    }
+
+    func letGo(_ key: Key) throws {
+        send(XCB_KEY_RELEASE, try code(of: key))
         synchronize()
     }
 

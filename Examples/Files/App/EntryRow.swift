@@ -12,10 +12,15 @@ enum EntryRow {
         content.textProperties.numberOfLines = 1
         content.textProperties.lineBreakMode = .byTruncatingMiddle
         content.secondaryText = detail ?? entry.summary
-        content.secondaryTextProperties.color = .secondaryLabel
         content.secondaryTextProperties.numberOfLines = 1
         content.image = UIImage(systemName: entry.symbol)
         cell.contentConfiguration = content
+        cell.configurationUpdateHandler = { cell, state in
+            guard var content = cell.contentConfiguration as? UIListContentConfiguration else { return }
+            // The background of a focused row is the tint color.
+            content.secondaryTextProperties.color = state.isFocused ? .white : .secondaryLabel
+            cell.contentConfiguration = content
+        }
     }
 
     static func fill(_ cell: UITableViewCell, with location: Location) {

@@ -67,9 +67,14 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
         content.textProperties.font = .preferredFont(forTextStyle: .headline)
         content.textProperties.numberOfLines = 1
         content.secondaryText = store[id]?.summary
-        content.secondaryTextProperties.color = .secondaryLabel
         content.secondaryTextProperties.numberOfLines = 1
         cell.contentConfiguration = content
+        cell.configurationUpdateHandler = { cell, state in
+            guard var content = cell.contentConfiguration as? UIListContentConfiguration else { return }
+            // The background of a focused row is the tint color.
+            content.secondaryTextProperties.color = state.isFocused ? .white : .secondaryLabel
+            cell.contentConfiguration = content
+        }
         return cell
     }
 

@@ -55,6 +55,7 @@ extension UICollectionView {
         collection.layout.invalidateLayout(with: context)
         collection.isLayoutValid = false
         setNeedsLayout()
+        focusRowsLoaded()
     }
 
     /// Calls the data source for the numbers of sections and items. App code may reload the collection view during the

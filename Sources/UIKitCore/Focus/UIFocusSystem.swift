@@ -94,6 +94,8 @@ open class UIFocusSystem: NSObject {
             }
         }
         if isLost {
+            // Chosen: rows that a new screen gets later receive the focus, instead of a bar beside them.
+            if isDisplayed, waitsForRows(in: window) { return }
             isLost = false
             // Derived: a focus that is not displayed does not move by itself.
             _ = move(to: isDisplayed ? target(in: window) : nil)
@@ -105,6 +107,16 @@ open class UIFocusSystem: NSObject {
         } else if let item, list == nil, !item.canBecomeFocused {
             _ = move(to: isDisplayed ? target(in: window) : nil)
         }
+    }
+
+    /// Whether the content of the visible screen is only lists without rows.
+    private func waitsForRows(in window: UIWindow) -> Bool {
+        guard let content = window.keyResponder as? UIView else { return false }
+        let entries = collection(in: content).entries
+        return !entries.isEmpty
+            && entries.allSatisfy { entry in
+                if case .list(let list) = entry { row(of: list) == nil } else { false }
+            }
     }
 
     // MARK: Changes of views

@@ -13,6 +13,8 @@ final class KeyCommandList: WindowOverlay {
         var commands: [(title: String, keys: String)]
     }
 
+    /// Draws the shadow, which the glass would clip.
+    private let shade = UIView()
     private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let list = UIScrollView()
     private let column = UIStackView()
@@ -22,6 +24,13 @@ final class KeyCommandList: WindowOverlay {
         super.init(receivesInput: receivesInput)
         glass.layer.cornerRadius = 13
         glass.clipsToBounds = true
+        // Chosen: the shadow of a lifted preview.
+        shade.layer.shadowColor = .black
+        shade.layer.shadowRadius = 20
+        shade.layer.shadowOffset = CGSize(width: 0, height: 8)
+        shade.layer.shadowOpacity = 0.2
+        shade.isUserInteractionEnabled = false
+        addSubview(shade)
         addSubview(glass)
         list.contentInsetAdjustmentBehavior = .never
         list.alwaysBounceVertical = false
@@ -64,15 +73,20 @@ final class KeyCommandList: WindowOverlay {
 
     func appear(in window: UIWindow) {
         cover(window)
-        glass.alpha = 0
+        setPanelAlpha(0)
         UIView.animate(withDuration: 0.2) {
-            self.glass.alpha = 1
+            self.setPanelAlpha(1)
         } completion: { _ in
             self.panelOpened()
         }
     }
 
-    override func leave() { remove(in: 0.2) { self.glass.alpha = 0 } }
+    override func leave() { remove(in: 0.2) { self.setPanelAlpha(0) } }
+
+    private func setPanelAlpha(_ alpha: CGFloat) {
+        glass.alpha = alpha
+        shade.alpha = alpha
+    }
 
     override func isOutside(_ point: CGPoint) -> Bool { !glass.frame.contains(point) }
 
@@ -108,6 +122,9 @@ final class KeyCommandList: WindowOverlay {
         let shown = min(area.height, height + 40)
         glass.frame = CGRect(
             x: area.midX - width / 2, y: area.midY - shown / 2, width: width, height: shown)
+        shade.frame = glass.frame
+        shade.layer.shadowPath = CGPath(
+            roundedRect: shade.bounds, cornerWidth: 13, cornerHeight: 13, transform: nil)
         list.frame = CGRect(origin: .zero, size: glass.bounds.size)
         column.frame = CGRect(x: 20, y: 20, width: room.width, height: height)
         list.contentSize = CGSize(width: width, height: height + 40)

@@ -215,7 +215,8 @@ extension UITableViewCell {
             parts.selection = view
             view.layer.removeAllAnimations()
             view.alpha = 1
-            if view.superview == nil { insertSubview(view, belowSubview: parts.contentView) }
+            // The white text of a focused row needs the color of the focus behind it.
+            if view.superview == nil { insertSubview(view, belowSubview: parts.focusFill ?? parts.contentView) }
             roundSelection(view)
             view.frame = bounds
             return

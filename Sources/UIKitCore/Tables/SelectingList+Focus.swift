@@ -30,8 +30,17 @@ extension FocusList {
     /// The focused row is displayed by a cell.
     func displayFocus(with cell: UIView) { focusSystemOfRows?.show(cell) }
 
-    /// The rows changed: the focus may be in another cell.
-    func focusRowsChanged() { focusSystemOfRows?.schedule() }
+    /// The rows changed: the focus may be in another cell, or may have waited for rows.
+    func focusRowsChanged() {
+        focusSystemOfRows?.schedule()
+        focusRowsLoaded()
+    }
+
+    /// All rows were loaded: a focus that waited for rows moves to one.
+    func focusRowsLoaded() {
+        guard let system = window?.knownFocusSystem, system.isLost else { return }
+        system.schedule()
+    }
 }
 
 /// A table or collection view, whose rows can get the focus.

@@ -50,6 +50,7 @@ extension UITableView {
         setNeedsLayout()
         // The content size is right after the call, also outside of a window.
         load()
+        focusRowsLoaded()
     }
 
     /// Calls the data source for the numbers of sections and rows, never for single rows. Without estimated heights the

@@ -242,6 +242,21 @@ import UIKitTesting
         #expect(cell.parts.accessory.map(\.tintColor) == [.tertiaryLabel])
     }
 
+    @Test("a focused row that is pressed or selected keeps the color of the focus behind its white text")
+    func pressed() throws {
+        let app = start()
+        app.press(.down)
+        let cell = try #require(app.focusedItem as? UITableViewCell)
+        for order in 0..<2 {
+            cell.setHighlighted(true, animated: false)
+            if order == 1 { cell.showFocus() }
+            let (fill, gray) = (try #require(cell.parts.focusFill), try #require(cell.parts.selection))
+            let views = cell.subviews
+            #expect(try #require(views.firstIndex(of: gray)) < (try #require(views.firstIndex(of: fill))))
+            cell.setHighlighted(false, animated: false)
+        }
+    }
+
     @Test("a cell with views of the app, and a custom style, have a ring or nothing")
     func ring() throws {
         let app = start()
@@ -276,5 +291,27 @@ import UIKitTesting
         app.settle()
         #expect(freed == nil)
         #expect(app.focusedText == "1")
+    }
+
+    @Test(
+        "rows that a pushed screen gets later receive the focus, unless the user has moved it",
+        arguments: [false, true])
+    func laterRows(movesBefore: Bool) {
+        let navigation = UINavigationController(rootViewController: rows)
+        let app = TestApp(navigation, safeArea: UIEdgeInsets.zero)
+        app.settle()
+        app.press(.down)
+        let second = FocusRows()
+        second.rows = [[]]
+        navigation.pushViewController(second, animated: true)
+        app.settle()
+        #expect(app.focusedItem == nil)
+        if movesBefore { app.press(.tab) }
+        let before = app.focusedText
+        second.rows = [[7, 8, 9]]
+        second.tableView.reloadData()
+        app.settle()
+        #expect(app.focusedText == (movesBefore ? before : "7"))
+        #expect(app.focusedText != nil)
     }
 }
