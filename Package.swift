@@ -60,6 +60,9 @@ let package = Package(
         // needs are cairo's.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
+        .systemLibrary(
+            name: "CXCB", pkgConfig: "xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+
         // For tests of windows alone: acts as the user of an X server.
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxcb-xtest0-dev"])]),
 
@@ -95,7 +98,8 @@ let package = Package(
         module("_Testing_UIKit"),
 
         // Hosts
-        module("HostInterface", ["AccessibilityLogic", "LayerScene", "CoreGraphics", "FrameTime"]),
+        module("DataExchange", ["Decisions", "FrameTime", "NumberConversion", "UniformTypeIdentifiers"]),
+        module("HostInterface", ["AccessibilityLogic", "DataExchange", "LayerScene", "CoreGraphics", "FrameTime"]),
         module(
             "CairoRaster",
             [
@@ -105,16 +109,20 @@ let package = Package(
         module(
             "HeadlessHost",
             [
-                "AccessibilityLogic", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+                "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
                 "NumberConversion",
             ]),
         module("DesktopPortals", ["HostInterface", "CSystemd"]),
         module("AccessibilityHost", ["AccessibilityLogic", "NumberConversion", "CSystemd"]),
         module(
+            "X11Exchange",
+            ["DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB"]),
+        module(
             "SDLHost",
             [
-                "AccessibilityHost", "AccessibilityLogic", "HostInterface", "DesktopPortals", "CairoRaster",
-                "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CallStack", "CSDL2",
+                "AccessibilityHost", "AccessibilityLogic", "DataExchange", "HostInterface", "DesktopPortals",
+                "X11Exchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion",
+                "CallStack", "CSDL2",
             ]),
 
         // Imported by apps.
@@ -137,7 +145,7 @@ let package = Package(
             [
                 "CDeinitialization", "FoundationAdditions", "ObjectiveCRuntime", "AccessibilityLogic", "FocusLogic",
                 "ListLogic",
-                "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+                "StringCatalogs", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HostInterface",
                 "Decisions", "NavigationLogic", "ChromeLayout", "GestureLogic", "TextLogic", "ConstraintLogic",
                 "AssetCatalogs",
                 "InterfaceDocuments", "RichDocuments", "StateRestoration",
@@ -167,8 +175,8 @@ let package = Package(
         module(
             "UIKitTesting",
             [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface",
-                "FrameTime", "NumberConversion",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HeadlessHost",
+                "HostInterface", "FrameTime", "NumberConversion",
             ]),
 
         // The command line tool links this module into test runs: an app on wall time around tests that do not import
@@ -183,7 +191,8 @@ let package = Package(
 
         // A tiny program on the real display, driven by the tests of SDLHost.
         .executableTarget(
-            name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
+            name: "HostProbe",
+            dependencies: ["SDLHost", "DataExchange", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
             path: "Tests/HostProbe", swiftSettings: strictSettings),
 
         // An app that prints its folders, started by the tests of AppLaunch.
@@ -300,11 +309,14 @@ let package = Package(
             ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"]
                 + appModules),
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
+        tests("DataExchangeTests", ["DataExchange", "Decisions", "FrameTime"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
-        tests(
-            "SDLHostTests",
-            ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics", "CXTest"]),
+        .testTarget(
+            name: "SDLHostTests",
+            dependencies: [
+                "HostProbe", "SDLHost", "Files", "FilesApp", "Notes", "UIKit", "UIKitTesting", "CoreGraphics", "CXTest",
+            ], exclude: ["Programs"], swiftSettings: strictSettings),
         // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
         .target(
@@ -338,6 +350,7 @@ if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
         "HeadlessHost", "HostInterface", "InterfaceDocuments",
         "LayerScene", "ListLogic", "MotionLogic", "NavigationLogic", "NumberConversion", "ObjectiveCRuntime",
         "RichDocuments", "SDLHost", "StateRestoration", "StringCatalogs", "SystemStrings", "TextLogic",
+        "X11Exchange",
     ]
     let aliases = SwiftSetting.unsafeFlags(inner.flatMap { ["-module-alias", "\($0)=\(prefix)\($0)"] })
     for target in package.targets where target.type != .system {

@@ -10,7 +10,7 @@ import Decisions
 ///
 /// A target is a number that the caller assigns to each interaction that can handle the session. Each `enter` has one
 /// `exit` or a `perform`, each target that was entered gets one `endDrop`, and `willBegin` has one `willEnd` and one
-/// `didEnd` with the same operation.
+/// `didEnd` with the same operation, except for an `outcome` in between.
 package struct DragMachine: StateMachine {
     /// The result of a drop at the current location.
     package enum Operation: Hashable, Sendable {
@@ -51,6 +51,8 @@ package struct DragMachine: StateMachine {
         case release
         /// The touch was cancelled, or the user or the app cancels the drag.
         case cancel
+        /// Another program has ended the drop with this operation. `cancel` if the program refused, or did not answer.
+        case outcome(Operation)
         /// All animations of a drop or of a cancelled drag have ended.
         case settle
         /// The target begins to load data of the items.
@@ -113,6 +115,7 @@ package struct DragMachine: StateMachine {
         case .add: return .add
         case .release: return .release
         case .cancel: return .cancel
+        case .outcome(let operation): return .outcome(operation)
         case .settle: return .settle
         case .beginLoading: return .beginLoading
         case .endLoading: return .endLoading
@@ -136,6 +139,7 @@ package struct DragMachine: StateMachine {
         case .add: effects.append(.addItems)
         case .release(let hover): effects += release(hover)
         case .cancel(let hover): effects += cancel(hover, .cancel)
+        case .correct(let hover): phase = .dropping(hover)
         case .conclude(let hover): effects += end(hover.operation, [.conclude(hover.target)])
         case .end(let operation): effects += end(operation, [])
         case .beginLoading: loads += 1

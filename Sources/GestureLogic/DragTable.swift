@@ -10,6 +10,7 @@ extension DragMachine {
         case move(over: Int?)
         /// The target under the finger answers.
         case propose(Operation, Hover)
+        case outcome(Operation)
         case add, release, cancel, settle, beginLoading, endLoading
     }
 
@@ -27,6 +28,8 @@ extension DragMachine {
         /// Drops the items if the target takes them, or cancels the drag.
         case release(Hover?)
         case cancel(Hover?)
+        /// Replaces the operation of a drop on another program.
+        case correct(Hover)
         /// The animations of the drop have ended.
         case conclude(Hover)
         /// The animations of the cancelled drag have ended.
@@ -47,6 +50,8 @@ extension DragMachine {
         case (.dragging(let hover), .release): [.release(hover)]
         case (.dragging(let hover), .cancel): [.cancel(hover)]
 
+        case (.dropping(let hover), .outcome(let operation)):
+            [.correct(Hover(target: hover.target, operation: operation))]
         case (.dropping(let hover), .settle): [.conclude(hover)]
         case (.cancelling(let operation), .settle): [.end(operation)]
 
@@ -58,6 +63,8 @@ extension DragMachine {
         case (_, .lift), (_, .begin): []
         // The outcome is decided, or there is no session.
         case (_, .move), (_, .propose), (_, .add), (_, .release), (_, .cancel): []
+        // Nothing was dropped.
+        case (_, .outcome): []
         // No animation runs.
         case (_, .settle): []
         }

@@ -13,7 +13,10 @@ package final class HeadlessHost: HostInterface.Host {
     package let shaper: any TextShaper
     package let codec: any ImageCodec = HeadlessHost.makeCodec()
     package static func makeCodec() -> any ImageCodec { CairoCodec() }
-    package let clipboard: any HostClipboard = MemoryClipboard()
+    package let memoryClipboard = MemoryClipboard()
+    package var clipboard: any HostClipboard { memoryClipboard }
+    package let memoryDrags = MemoryDrags()
+    package var drags: (any HostDrags)? { memoryDrags }
     package let memoryLinks = MemoryLinks()
     package var links: any HostLinks { memoryLinks }
     /// The dialog for files; nil, the default, for none. A test assigns its own.
@@ -220,6 +223,13 @@ package final class HeadlessHost: HostInterface.Host {
         moveFocus(to: window, from: former === window || former?.isMinimized == true ? nil : former)
     }
 
+    /// Replaces the data on the clipboard, as another program does. The app is notified in its next turn.
+    package func copyElsewhere(_ data: (any OfferedData)?) {
+        memoryClipboard.replace(data)
+        sayings.append(WindowSample(.clipboardChanged))
+        isFrameRequested = true
+    }
+
     /// Requests the end of the program, as SIGTERM does.
     package func quit() { deliver([WindowSample(.closeRequested)]) }
 
@@ -236,13 +246,6 @@ package final class HeadlessHost: HostInterface.Host {
         window?.resize(to: metrics)
         send([.resized(metrics)], to: window)
     }
-}
-
-@MainActor
-package final class MemoryClipboard: HostClipboard {
-    package var text: String?
-    package var primarySelection: String?
-    package init() {}
 }
 
 /// Records opened addresses. No program starts.

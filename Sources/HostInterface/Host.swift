@@ -14,6 +14,8 @@ package protocol Host: AnyObject {
     var clipboard: any HostClipboard { get }
     var links: any HostLinks { get }
     var files: (any HostFiles)? { get }
+    /// The drags between this app and other programs; nil without them.
+    var drags: (any HostDrags)? { get }
     /// The screen readers of the desktop; nil without a connection to them.
     var readers: (any ReaderConnection)? { get }
     var settings: HostSettings { get }
@@ -138,14 +140,6 @@ package struct HostSettings: Hashable, Sendable {
     package var softwareKeyboardHeight: CGFloat = 0
 
     package init() {}
-}
-
-@MainActor
-package protocol HostClipboard: AnyObject {
-    var text: String? { get set }
-    /// The text that was selected last in any program. The middle mouse button inserts the text. Nil on a display
-    /// without such a selection.
-    var primarySelection: String? { get set }
 }
 
 /// The programs that open addresses.

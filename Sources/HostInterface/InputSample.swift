@@ -39,6 +39,12 @@ package enum InputSample: Hashable, Sendable {
     case visible(Bool)
     /// Requested for a window, or for the whole program.
     case closeRequested
+    /// Another program has replaced the data on the clipboard.
+    case clipboardChanged
+    /// The drag of another program over a window.
+    case incomingDrag(IncomingDragSample)
+    /// A message about the app's own drag over another program.
+    case outgoingDrag(OutgoingDragSample)
 }
 
 package struct PointerSample: Hashable, Sendable {

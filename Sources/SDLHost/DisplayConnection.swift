@@ -98,6 +98,12 @@ struct DisplayConnection {
         return "x11:" + String(info.info.x11.window, radix: 16)
     }
 
+    /// The number of a window on an X server; nil for another display.
+    static func serverNumber(of window: OpaquePointer) -> UInt32? {
+        guard let info = information(of: window), info.subsystem == SDL_SYSWM_X11 else { return nil }
+        return UInt32(exactly: info.info.x11.window)
+    }
+
     /// Stops tracking a window that the app has closed. The server's message about the closed window is then no loss.
     func forget(_ number: UInt32) { Self.windows[number] = nil }
 

@@ -2,7 +2,6 @@ import AccessibilityHost
 package import AccessibilityLogic
 import CSDL2
 import CairoRaster
-import CallStack
 import DesktopPortals
 import Dispatch
 import CoreGraphics
@@ -10,6 +9,7 @@ package import Foundation
 package import FrameTime
 package import HostInterface
 import NumberConversion
+import X11Exchange
 
 /// Windows on a display, by SDL. The main loop sleeps until the display, a timer or the main queue has an event.
 ///
@@ -25,7 +25,11 @@ package final class SDLHost: HostInterface.Host {
     package let shaper: any TextShaper
     package let codec: any ImageCodec = CairoCodec()
     package var sharedDrawing: any SharedDrawing { SharedShaper.one }
-    package let clipboard: any HostClipboard = SDLClipboard()
+    package var clipboard: any HostClipboard { exchange?.clipboard ?? ownClipboard }
+    /// The clipboard of a display without an ``exchange``.
+    let ownClipboard = SDLClipboard()
+    /// The clipboard and the drags of an X server; nil for another display.
+    var exchange: X11Exchange?
     package let links: any HostLinks = DesktopLinks()
     /// The desktop's dialog; nil until the desktop has answered that it has one.
     package var files: (any HostFiles)? { chooser?.isAvailable == true ? self : nil }
@@ -115,6 +119,13 @@ package final class SDLHost: HostInterface.Host {
         frameTimer.activate()
         wakeTimer.activate()
         observeDesktop()
+        if driver == "x11" { openExchange { [weak self] in self?.time.running ?? .zero } }
+    }
+
+    /// Delivers a sample that is no event of SDL.
+    func deliver(_ sample: WindowSample) {
+        pending.append(sample)
+        queueDrain()
     }
 
     /// SDL's D-Bus client waits forever for a bus that accepts a connection and never answers, so SDL gets no bus in
@@ -191,6 +202,7 @@ package final class SDLHost: HostInterface.Host {
         }
         if connection == nil, poller == nil { listen(through: window) }
         connection?.know(window.handle, window.number)
+        acceptDrops(on: window)
         window.fit(into: availableWindowSize)
         if let before = windows.dropLast().last { window.stepAside(from: before) }
         queueDrain()
@@ -284,6 +296,10 @@ package final class SDLHost: HostInterface.Host {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg {
                 connection.read(message.pointee)
             }
+            if event.type == SDL_CLIPBOARDUPDATE.rawValue, exchange == nil {
+                ownClipboard.changes += 1
+                pending.append(WindowSample(.clipboardChanged))
+            }
             // The mouse may be outside all SDL windows when its button is released. The press belongs to one window.
             let unnamed =
                 event.carriesWindow
@@ -351,6 +367,7 @@ package final class SDLHost: HostInterface.Host {
         frameTimer.cancel()
         wakeTimer.cancel()
         for source in signals { source.cancel() }
+        exchange?.close()
         for window in windows { window.close() }
         // Without the display, SDL would wait for answers that never arrive.
         if let loss { throw loss }
@@ -389,6 +406,7 @@ extension InputSample {
         switch self {
         case .hover, .wheel: true
         case .pointer(let sample): sample.phase == .moved
+        case .incomingDrag(let drag): drag.phase == .moved
         default: false
         }
     }
@@ -416,48 +434,5 @@ extension SDL_Event {
         case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: tfinger.windowID
         default: 0
         }
-    }
-}
-
-@MainActor
-final class SDLClipboard: HostClipboard {
-    var text: String? {
-        get {
-            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-            defer { SDL_free(text) }
-            return String(cString: text)
-        }
-        set { SDL_SetClipboardText(newValue ?? "") }
-    }
-
-    var primarySelection: String? {
-        get {
-            guard let library = PrimarySelection.shared, library.has() == SDL_TRUE, let text = library.get() else {
-                return nil
-            }
-            defer { SDL_free(text) }
-            return String(cString: text)
-        }
-        set { _ = PrimarySelection.shared?.set(newValue ?? "") }
-    }
-}
-
-/// SDL's functions for the primary selection. Older versions of SDL than 2.26 lack the functions.
-private struct PrimarySelection {
-    let has: @convention(c) () -> SDL_bool
-    let get: @convention(c) () -> UnsafeMutablePointer<CChar>?
-    let set: @convention(c) (UnsafePointer<CChar>?) -> Int32
-
-    static let shared = PrimarySelection()
-
-    private init?() {
-        guard
-            let has = FunctionCast.symbol("SDL_HasPrimarySelectionText", as: (@convention(c) () -> SDL_bool).self),
-            let get = FunctionCast.symbol(
-                "SDL_GetPrimarySelectionText", as: (@convention(c) () -> UnsafeMutablePointer<CChar>?).self),
-            let set = FunctionCast.symbol(
-                "SDL_SetPrimarySelectionText", as: (@convention(c) (UnsafePointer<CChar>?) -> Int32).self)
-        else { return nil }
-        (self.has, self.get, self.set) = (has, get, set)
     }
 }

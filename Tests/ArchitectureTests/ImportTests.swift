@@ -35,20 +35,24 @@ import Testing
         ],
         "CoreGraphics": ["NumberConversion", "Diagnostics"],
         "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
-        "HostInterface": ["AccessibilityLogic", "LayerScene", "CoreGraphics", "FrameTime"],
+        "DataExchange": ["Decisions", "FrameTime", "NumberConversion", "UniformTypeIdentifiers"],
+        "X11Exchange": [
+            "DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB",
+        ],
+        "HostInterface": ["AccessibilityLogic", "DataExchange", "LayerScene", "CoreGraphics", "FrameTime"],
         "CairoRaster": [
             "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
             "CHyphen", "CPango", "CPixman",
         ],
         "HeadlessHost": [
-            "AccessibilityLogic", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+            "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
             "NumberConversion",
         ],
         "DesktopPortals": ["HostInterface", "CSystemd"],
         "AccessibilityHost": ["AccessibilityLogic", "NumberConversion", "CSystemd"],
         "SDLHost": [
-            "AccessibilityHost", "AccessibilityLogic", "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene",
-            "CoreGraphics", "FrameTime", "NumberConversion", "CallStack", "CSDL2",
+            "AccessibilityHost", "AccessibilityLogic", "DataExchange", "HostInterface", "DesktopPortals",
+            "X11Exchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CallStack", "CSDL2",
         ],
         "QuartzCore": [
             "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
@@ -56,7 +60,7 @@ import Testing
         "UIKitCore": [
             "FoundationAdditions", "ObjectiveCRuntime", "AccessibilityLogic", "FocusLogic", "ListLogic",
             "StringCatalogs",
-            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "Decisions", "NavigationLogic", "GestureLogic",
+            "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HostInterface", "Decisions", "NavigationLogic", "GestureLogic",
             "TextLogic", "ChromeLayout", "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "RichDocuments", "StateRestoration", "SystemStrings", "MotionLogic",
             "FrameTime", "NumberConversion", "CallStack", "Diagnostics", "UniformTypeIdentifiers",
@@ -72,8 +76,8 @@ import Testing
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface",
-            "FrameTime", "NumberConversion",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HeadlessHost",
+            "HostInterface", "FrameTime", "NumberConversion",
         ],
     ]
 
@@ -81,7 +85,7 @@ import Testing
     /// readers.
     static let owners: [String: Set<String>] = [
         "CCairo": ["CairoRaster"], "CHyphen": ["CairoRaster"], "CPango": ["CairoRaster"], "CPixman": ["CairoRaster"],
-        "CSDL2": ["SDLHost"], "CSystemd": ["DesktopPortals", "AccessibilityHost"],
+        "CSDL2": ["SDLHost"], "CXCB": ["X11Exchange"], "CSystemd": ["DesktopPortals", "AccessibilityHost"],
     ]
 
     @Test("every module imports only what lies below it")
@@ -110,9 +114,9 @@ import Testing
             "ChromeLayout", "GestureLogic", "TextLogic", "RichDocuments",
             "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",
-            "FocusLogic", "AccessibilityLogic", "LayerScene",
+            "FocusLogic", "AccessibilityLogic", "DataExchange", "LayerScene",
             "HostInterface", "CairoRaster",
-            "HeadlessHost", "SDLHost", "DesktopPortals", "AccessibilityHost",
+            "HeadlessHost", "SDLHost", "X11Exchange", "DesktopPortals", "AccessibilityHost",
         ]
         for file in SourceTree.sources.files where inner.contains(file.module) {
             for (number, line) in file.lines.enumerated() {

@@ -14,6 +14,7 @@ final class Probe: HostClient {
     var second: (any HostWindow)?
     var framesLeft = 0
     var x: CGFloat = 20
+    private(set) lazy var exchange = ExchangeProbe(host) { [weak self] in self?.say($0) }
 
     init(_ host: SDLHost) { self.host = host }
 
@@ -50,6 +51,7 @@ final class Probe: HostClient {
                 let age = Int(((now - p.time) * 1000).rounded())
                 say("pointer \(p.phase) \(Int(p.location.x)) \(Int(p.location.y)) age \(age)")
                 if p.phase == .began { framesLeft = 30 }
+                if let window { exchange.receive(p, in: window) }
                 // A click also starts text input at its position.
                 if p.phase == .ended {
                     window?.setTextInput(CGRect(x: p.location.x, y: p.location.y, width: 2, height: 20))
@@ -72,6 +74,9 @@ final class Probe: HostClient {
             case .settingsChanged(let settings):
                 say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")
             case .hover: break
+            case .clipboardChanged: exchange.clipboardChanged()
+            case .incomingDrag(let drag): exchange.receive(drag)
+            case .outgoingDrag(let message): exchange.receive(message)
             }
         }
         if framesLeft > 0 {
@@ -101,6 +106,7 @@ do {
     if CommandLine.arguments.contains("two") {
         probe.second = try host.makeWindow(WindowRequest(title: "Other", size: CGSize(width: 160, height: 120)))
     }
+    if CommandLine.arguments.contains("exchange") { probe.exchange.readCommands() }
     probe.show()
     Task { @MainActor in probe.say("task") }
     _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in

@@ -7,6 +7,7 @@ final class Desk {
     let folder: URL
     private(set) var probe: Process?
     private var output: FileHandle?
+    private let input = Pipe()
 
     /// The connection that acts as the user.
     let user: XUser
@@ -73,10 +74,14 @@ final class Desk {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
+        process.standardInput = input
         try process.run()
         output = pipe.fileHandleForReading
         probe = process
     }
+
+    /// Writes a line to the input of the probe.
+    func tell(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
     private var pending = ""
 

@@ -51,11 +51,13 @@ extension UIWindow {
 final class DropSession: NSObject, UIDropSession {
     let drag: DragSession
     private weak var stage: DragStage?
+    /// Whether the drag began in the app.
+    private let isLocal: Bool
     private let total = Progress(totalUnitCount: 0)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
 
     init(_ drag: DragSession, _ stage: DragStage) {
-        (self.drag, self.stage) = (drag, stage)
+        (self.drag, self.stage, isLocal) = (drag, stage, stage.incoming == nil)
         super.init()
     }
 
@@ -63,7 +65,7 @@ final class DropSession: NSObject, UIDropSession {
     var items: [UIDragItem] { drag.items }
     var allowsMoveOperation: Bool { drag.allowsMoveOperation }
     var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
-    var localDragSession: (any UIDragSession)? { drag }
+    var localDragSession: (any UIDragSession)? { isLocal ? drag : nil }
     func location(in view: UIView) -> CGPoint { drag.location(in: view) }
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)

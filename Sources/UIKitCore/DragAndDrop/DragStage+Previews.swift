@@ -158,7 +158,7 @@ extension DragStage {
         } completion: { _ in
             animators.forEach { $0.finish(.end) }
             if let taker { for item in self.items { taker.arrived(item.item) } }
-            self.request(.settle)
+            self.landed()
         }
     }
 

@@ -1,7 +1,9 @@
 import CoreGraphics
+import DataExchange
 import Decisions
 import Foundation
 import GestureLogic
+import HostInterface
 import QuartzCore
 
 /// The drag of an app.
@@ -45,9 +47,17 @@ final class DragStage: TracedOwner {
     let liftAnimator = DragAnimator()
     /// The last answer of the target under the finger.
     private(set) var proposal: UIDropProposal?
+    /// The result of the drag.
+    private var outcome: DragMachine.Operation?
     let app: AppContext
     private var machine = DragMachine()
     private let runner = EffectRunner<DragMachine.Effect>()
+    /// The drag of another program; nil for a drag of the app.
+    let incoming: DragID?
+    /// Other programs as targets of a drag of the app; nil until the pointer leaves the windows of the app.
+    private(set) var outside: OutsideTaker?
+    /// Whether other programs cannot receive the drag.
+    private var isInside = false
     /// All targets that were asked, by number.
     private var targets: [Target] = []
     /// The targets of views with paste configurations.
@@ -59,6 +69,18 @@ final class DragStage: TracedOwner {
         app = window.appContext
         session = DragSession(in: window, at: point)
         springs = SpringLoading(app)
+        incoming = nil
+    }
+
+    /// The drag of another program over a window.
+    init(_ incoming: DragID, _ providers: [NSItemProvider], in window: UIWindow, at point: CGPoint) {
+        (self.incoming, self.window) = (incoming, window)
+        app = window.appContext
+        session = DragSession(in: window, at: point)
+        springs = SpringLoading(app)
+        let made = providers.map { UIDragItem(itemProvider: $0) }
+        session.add(made)
+        items = made.map { Item(item: $0, interaction: nil) }
     }
 
     // MARK: Requests
@@ -91,6 +113,14 @@ final class DragStage: TracedOwner {
             source, sessionIsRestrictedToDraggingApplication: session)
         request(.begin(allowsMove: allowsMove))
         move(to: point)
+    }
+
+    /// Begins the session of another program's drag.
+    func beginIncoming(allowsMove: Bool) {
+        lift()
+        session.allowsMoveOperation = allowsMove
+        request(.begin(allowsMove: allowsMove))
+        move(to: session.point)
     }
 
     func move(to point: CGPoint) {
@@ -135,6 +165,7 @@ final class DragStage: TracedOwner {
 
     /// The number of the innermost target under the finger.
     private func findTarget() -> Int? {
+        if let outside = findOutside() { return number(of: outside) }
         var view = hitView(at: session.point)?.view
         while let current = view {
             for taker in takers(of: current) {
@@ -144,6 +175,18 @@ final class DragStage: TracedOwner {
             view = current.superview
         }
         return nil
+    }
+
+    /// The target outside of the desktop window. The items are offered when the pointer first leaves the window.
+    private func findOutside() -> OutsideTaker? {
+        guard incoming == nil, !session.isRestrictedToDraggingApplication, let window, let host = window.hostWindow,
+            !CGRect(origin: .zero, size: host.metrics.size).contains(window.layer.convert(session.point, to: nil))
+        else { return nil }
+        if outside == nil, !isInside {
+            outside = OutsideTaker(self)
+            isInside = outside == nil
+        }
+        return outside
     }
 
     private func takers(of view: UIView) -> [any DropTaker] {
@@ -192,7 +235,9 @@ final class DragStage: TracedOwner {
         case .exit(let target):
             proposal = nil
             taker(target)?.exited(drop)
-        case .show(let operation): overlay?.show(operation, count: items.count)
+        case .show(let operation):
+            overlay?.show(operation, count: items.count)
+            if isDragging { answer(operation) }
         case .willEnd(let operation):
             springs.end()
             notifySource { $0.dragInteraction($1, session: session, willEndWith: operation.operation) }
@@ -203,11 +248,31 @@ final class DragStage: TracedOwner {
         case .endDrop(let target): taker(target)?.ended(drop)
         case .didEnd(let operation):
             notifySource { $0.dragInteraction($1, session: session, didEndWith: operation.operation) }
+            outcome = operation
+            if !operation.drops { finishIncoming(nil) }
         case .didTransfer:
             notifySource { $0.dragInteraction($1, sessionDidTransferItems: session) }
             source = nil
+            finishIncoming(outcome)
         case .finish: finish()
         }
+    }
+
+    // MARK: Other programs
+
+    /// Answers another program for the current location.
+    private func answer(_ operation: DragMachine.Operation) {
+        if let incoming { app.host?.drags?.answer(incoming, TransferOperation(operation)) }
+    }
+
+    /// Notifies another program that the app needs no more data.
+    private func finishIncoming(_ operation: DragMachine.Operation?) {
+        if let incoming { app.host?.drags?.finish(incoming, operation.flatMap { TransferOperation($0) }) }
+    }
+
+    /// The end of the previews. A drop on another program has not ended before that program has the data.
+    func landed() {
+        if let outside, outside.isDropping { outside.hasLanded = true } else { request(.settle) }
     }
 
     private func notifySource(_ call: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
@@ -232,8 +297,20 @@ final class DragStage: TracedOwner {
     }
 
     func finish() {
+        outside?.end()
         overlay?.removeFromSuperview()
         overlay = nil
         if app[AppDrag.self].stage === self { keeping(self) { app[AppDrag.self].stage = nil } }
+    }
+}
+
+extension TransferOperation {
+    /// Nil for an operation without a transfer.
+    init?(_ operation: DragMachine.Operation) {
+        switch operation {
+        case .copy: self = .copy
+        case .move: self = .move
+        case .cancel, .forbidden: return nil
+        }
     }
 }

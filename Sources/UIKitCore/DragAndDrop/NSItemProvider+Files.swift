@@ -40,7 +40,7 @@ extension NSItemProvider {
         let file: FileHandler = { done in
             loadHandler { url, _, error in done(url, opensInPlace, error) }
         }
-        register(typeIdentifier, file: file) { done in
+        register(typeIdentifier, file: file, visibility: visibility) { done in
             loadHandler { url, _, error in
                 guard let url else { return done(nil, error ?? Self.error(.itemUnavailableError)) }
                 do { done(try Data(contentsOf: url), nil) } catch { done(nil, error) }
@@ -79,10 +79,11 @@ extension NSItemProvider {
             }
             let name = fileName(type)
             guard let handler else {
-                return bytes(of: type) { data, error in
+                bytes(of: type) { data, error in
                     guard let data else { return finish(nil, false, error ?? Self.error(.itemUnavailableError)) }
                     Self.passCopy(name, keeps: inPlace, finish) { try data.write(to: $0) }
                 }
+                return
             }
             _ = handler { url, opensInPlace, error in
                 guard let url else { return finish(nil, false, error ?? Self.error(.itemUnavailableError)) }

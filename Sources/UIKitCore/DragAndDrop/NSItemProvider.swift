@@ -30,8 +30,8 @@ extension NSItemProviderWriting {
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// The programs that can read a representation. Without effect: items stay in the app, except for texts on the
-/// desktop's clipboard.
+/// The programs that can read a representation. Other programs read representations with `all`. Linux knows no teams
+/// and groups of programs, so that only the app reads the others.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
 
 /// An item that is passed to another part of an app, as bytes of several types.
@@ -56,6 +56,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         var types: [String] = []
         var handlers: [String: Handler] = [:]
         var files: [String: FileHandler] = [:]
+        /// The types that other programs cannot read.
+        var hidden: Set<String> = []
         var name: String?
     }
 
@@ -109,13 +111,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     // MARK: Registering
 
     /// - Parameter file: loads the bytes as a file; nil for bytes without a file.
-    func register(_ type: String, file: FileHandler? = nil, _ handler: @escaping Handler) {
+    func register(
+        _ type: String, file: FileHandler? = nil, visibility: NSItemProviderRepresentationVisibility = .all,
+        _ handler: @escaping Handler
+    ) {
         // Freeing the former handlers may run app code.
         let former = content.withLock { content in
             if content.handlers[type] == nil { content.types.append(type) }
             let former = (content.handlers[type], content.files[type])
             content.handlers[type] = handler
             content.files[type] = file
+            if visibility == .all { content.hidden.remove(type) } else { content.hidden.insert(type) }
             return former
         }
         withExtendedLifetime(former) {}
@@ -125,7 +131,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
         let box = WritingBox(object)
         for type in object.writableTypeIdentifiersForItemProvider {
-            register(type) { done in
+            register(type, visibility: visibility) { done in
                 box.object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
             }
         }
@@ -136,7 +142,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
-        register(typeIdentifier, loadHandler)
+        register(typeIdentifier, visibility: visibility, loadHandler)
     }
 
     /// A suggested name for the item, for example for a file.
@@ -149,6 +155,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// The types in the order in which they were registered.
     open var registeredTypeIdentifiers: [String] { content.withLock { $0.types } }
+    /// The types that other programs can read, in the order in which they were registered.
+    var visibleTypes: [String] { content.withLock { content in content.types.filter { !content.hidden.contains($0) } } }
     /// Whether there is a representation of the type, or of a type that conforms to the type. Chosen: a text type
     /// conforms to all text types.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
@@ -169,10 +177,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     ) -> Progress {
         let progress = Progress(totalUnitCount: 1)
         DispatchQueue.global().async { [self] in
-            bytes(of: typeIdentifier) { data, error in
+            let part = bytes(of: typeIdentifier) { data, error in
                 progress.completedUnitCount = 1
                 completionHandler(data, error)
             }
+            if let part, !part.isFinished { progress.addChild(part, withPendingUnitCount: 1) }
         }
         return progress
     }
@@ -203,13 +212,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// Loads the bytes of a type, and calls `done` on the thread of the registered handler.
-    func bytes(of wanted: String, _ done: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+    /// - Returns: the progress of the registered handler, if it has one.
+    @discardableResult
+    func bytes(of wanted: String, _ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress? {
         let handler = content.withLock { content in
             content.handlers[wanted]
                 ?? content.types.first { Self.conforms($0, to: wanted) }.flatMap { content.handlers[$0] }
         }
-        guard let handler else { return done(nil, Self.error(.itemUnavailableError)) }
-        _ = handler(done)
+        guard let handler else {
+            done(nil, Self.error(.itemUnavailableError))
+            return nil
+        }
+        return handler(done)
     }
 
     /// The registered type that conforms to a type, and its handler of a file; nil for bytes without a file.

@@ -1,3 +1,5 @@
+import CoreGraphics
+import DataExchange
 import Foundation
 
 /// The values of items by their types.
@@ -44,7 +46,19 @@ enum PasteboardType {
         case let text as String: Data(text.utf8)
         case let url as URL: Data(url.absoluteString.utf8)
         case let image as UIImage: image.pngData()
+        case let color as UIColor: bytes(color)
         default: nil
         }
+    }
+
+    /// Whether ``bytes(_:)`` may have bytes for a value. An image is encoded when its bytes are requested.
+    static func hasBytes(_ value: Any?) -> Bool {
+        value is Data || value is String || value is URL || value is UIImage || value is UIColor
+    }
+
+    @MainActor private static func bytes(_ color: UIColor) -> Data? {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+        return ColorData(red: red, green: green, blue: blue, alpha: alpha).data
     }
 }

@@ -44,7 +44,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 /// A drag as its targets see it.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The drag session of the same app. Always an object on Linux, because all drags begin in the app.
+    /// The drag session of the same app; nil for a drag of another program.
     var localDragSession: (any UIDragSession)? { get }
     /// Whether UIKit shows the progress of loading. `default` by default.
     /// - Coverage: inert (items of the app itself load at once)

@@ -21,7 +21,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Returns whether targets may move the items. True by default.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
-    /// Returns whether only this app gets the items. False by default. Without effect: drags stay in the app.
+    /// Returns whether only this app gets the items. False by default: other programs get the types of the items that
+    /// all programs may read. Called when the drag begins.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool

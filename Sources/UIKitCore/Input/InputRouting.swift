@@ -39,6 +39,9 @@ extension AppContext {
         case .focus(let focused): focusChanged(focused, in: id, staysInApp: staysInApp)
         case .visible(let visible): visibilityChanged(visible, in: id)
         case .closeRequested: closeRequested(in: id)
+        case .clipboardChanged: UIPasteboard.clipboardChanged()
+        case .incomingDrag(let drag): receive(drag, in: id)
+        case .outgoingDrag(let message): drag?.outside?.receive(message)
         }
     }
 

@@ -71,7 +71,8 @@ extension UIPasteboard {
     /// A provider for each item, with the bytes of all types of the item.
     public var itemProviders: [NSItemProvider] {
         get {
-            items.map { item in
+            if let foreign = source.foreign { return OfferedItems.providers(of: foreign) }
+            return items.map { item in
                 let provider = NSItemProvider()
                 for (type, value) in item.sorted(by: { $0.key < $1.key }) {
                     guard let data = PasteboardType.bytes(value) else { continue }

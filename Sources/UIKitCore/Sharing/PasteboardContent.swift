@@ -1,13 +1,17 @@
+import DataExchange
 import Foundation
 import HostInterface
 
 /// The content of a pasteboard.
 struct PasteboardContent {
+    /// The items of this app.
     var items: [[String: Any]] = []
     var changes = 0
     var expires: Date?
-    /// The desktop's text when the items were set or last read.
-    var text: String?
+    /// The number of changes of the desktop's clipboard when the items were set or last read.
+    var seen = 0
+    /// Whether the items are those of another program, or of another part of this app that used the clipboard.
+    var isForeign = false
 }
 
 extension UIPasteboard {
@@ -16,35 +20,52 @@ extension UIPasteboard {
 
     private var clipboard: (any HostClipboard)? { place == .general ? Self.app.host?.clipboard : nil }
 
-    /// The content, updated with text that another program has copied.
+    /// The content, updated after another program has copied. Requests no data.
     func met() -> PasteboardContent {
         if let expires = content.expires, expires.timeIntervalSinceNow <= 0 {
-            content.items = []
-            content.expires = nil
+            let former = content.items
+            withExtendedLifetime(former) {
+                content.items = []
+                content.expires = nil
+            }
         }
-        if place == .general, let clipboard, clipboard.text != content.text {
-            content.text = clipboard.text
-            content.items = clipboard.text.map { [PasteboardType.item($0)] } ?? []
-            content.changes += 1
+        if let clipboard {
+            let isFirst = !content.isForeign && content.changes == 0 && content.seen == 0
+            let now = clipboard.changes
+            if isFirst || now != content.seen {
+                let former = content.items
+                withExtendedLifetime(former) {
+                    if now != content.seen { content.changes += 1 }
+                    content.items = []
+                    content.expires = nil
+                    (content.seen, content.isForeign) = (now, true)
+                }
+            }
         }
         return content
     }
 
+    /// The data of another program; nil for items of the app.
+    var foreign: (any OfferedData)? { met().isForeign ? clipboard?.content : nil }
+
     func put(_ items: [[String: Any]], until expires: Date? = nil) {
         if let shared { return shared.put(items, until: expires) }
         let (before, former) = (Set(types), content.items)
-        let text = items.lazy.compactMap {
-            PasteboardType.text(in: $0) ?? PasteboardType.address(in: $0)?.absoluteString
-        }.first
-        clipboard?.text = text
-        let held = clipboard.map { $0.text } ?? nil
+        if let clipboard {
+            let supplied = items.map { SuppliedItem($0) }
+            clipboard.offer(items.isEmpty ? nil : ItemSupply.data(supplied))
+        }
         // Freeing the former items may run app code.
         withExtendedLifetime(former) {
             content.items = items
             content.expires = expires
-            content.text = held
+            (content.seen, content.isForeign) = (clipboard?.changes ?? 0, false)
             content.changes += 1
         }
+        postChange(before)
+    }
+
+    private func postChange(_ before: Set<String>) {
         let now = Set(types)
         NotificationCenter.default.post(
             name: Self.changedNotification, object: self,
@@ -52,6 +73,15 @@ extension UIPasteboard {
                 Self.changedTypesAddedUserInfoKey: now.subtracting(before).sorted(),
                 Self.changedTypesRemovedUserInfoKey: before.subtracting(now).sorted(),
             ])
+    }
+
+    /// Another program has replaced the data on the desktop's clipboard.
+    static func clipboardChanged() {
+        let board = general
+        // The types that the app last knew; those of another program may be gone.
+        let before = board.content.isForeign ? [] : Set(board.types(of: board.content.items.first))
+        _ = board.met()
+        board.postChange(before)
     }
 
     func types(of item: [String: Any]?) -> [String] { (item?.keys).map { $0.sorted() } ?? [] }
@@ -63,7 +93,21 @@ extension UIPasteboard {
     }
 
     func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
-        let found = items.compactMap(read)
+        let found = source.met().items.compactMap(read)
         return found.isEmpty ? nil : found
+    }
+}
+
+extension SuppliedItem {
+    /// An item of a pasteboard. Values that have no bytes are not offered.
+    @MainActor fileprivate init(_ item: [String: Any]) {
+        // Texts and images of the app come first; the order of a dictionary is none.
+        let order = PasteboardType.texts + PasteboardType.addresses + PasteboardType.images
+        types = item.keys.filter { PasteboardType.hasBytes(item[$0]) }.sorted {
+            (order.firstIndex(of: $0) ?? order.count, $0) < (order.firstIndex(of: $1) ?? order.count, $1)
+        }
+        load = { type, done in done(PasteboardType.bytes(item[type])) }
+        let urls = PasteboardType.addresses + [MediaType.fileAddress]
+        if let url = urls.lazy.compactMap({ item[$0] as? URL }).first, url.isFileURL { file = { $0(url) } }
     }
 }

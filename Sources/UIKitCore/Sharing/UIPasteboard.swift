@@ -3,8 +3,10 @@ import HostInterface
 
 /// Copied items of the app; ``general`` is shared with other programs on the desktop.
 ///
-/// A text on ``general`` is the text of the desktop's clipboard. Other items stay inside the app until another program
-/// copies a text.
+/// Other programs get texts, URLs, files, images, HTML, RTF, colors and the app's own types from ``general``, when they
+/// request them. ``types``, ``hasStrings``, ``hasURLs``, ``hasImages`` and ``changeCount`` request no data from another
+/// program; members that return data wait for it, for at most two seconds without an answer. On Wayland only texts are
+/// shared. See `Documentation/DragAndClipboard.md`.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard of the app.
@@ -108,11 +110,11 @@ open class UIPasteboard: NSObject {
 
     /// The items, each a dictionary of values by type. Empty by default.
     open var items: [[String: Any]] {
-        get { source.met().items }
+        get { foreignValues?.items ?? source.met().items }
         set { put(newValue) }
     }
     /// The number of items.
-    open var numberOfItems: Int { items.count }
+    open var numberOfItems: Int { foreignValues?.count ?? source.met().items.count }
     /// Replaces all items.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         put(items, until: options[.expirationDate] as? Date)
@@ -120,7 +122,7 @@ open class UIPasteboard: NSObject {
     /// Appends items.
     open func addItems(_ items: [[String: Any]]) { put(self.items + items) }
     /// The types of the first item.
-    open var types: [String] { types(of: items.first) }
+    open var types: [String] { foreignValues?.types ?? types(of: source.met().items.first) }
     /// The types of each item.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { types(of: $0) } }
     /// Whether the first item has at least one of the types.
@@ -136,14 +138,18 @@ open class UIPasteboard: NSObject {
     }
     /// The first item's value of a type as bytes; nil without one.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
-        PasteboardType.bytes(items.first?[pasteboardType])
+        if let foreignValues { return foreignValues.bytes(pasteboardType) }
+        return PasteboardType.bytes(items.first?[pasteboardType])
     }
     /// The values of a type of each item as bytes.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet).compactMap { PasteboardType.bytes($0[pasteboardType]) }
     }
     /// The first item's value of a type; nil without one.
-    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+    open func value(forPasteboardType pasteboardType: String) -> Any? {
+        if let foreignValues { return foreignValues.value(pasteboardType) }
+        return items.first?[pasteboardType]
+    }
     /// The values of a type of each item.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0[pasteboardType] }
@@ -162,7 +168,10 @@ open class UIPasteboard: NSObject {
     }
     /// The texts of all items; nil without texts.
     open var strings: [String]? {
-        get { all { PasteboardType.text(in: $0) } }
+        get {
+            if let foreignValues { return foreignValues.data.text.map { [$0] } }
+            return all { PasteboardType.text(in: $0) }
+        }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
     /// The first URL; nil without a URL.
@@ -172,7 +181,10 @@ open class UIPasteboard: NSObject {
     }
     /// The URLs of all items; nil without URLs.
     open var urls: [URL]? {
-        get { all { PasteboardType.address(in: $0) } }
+        get {
+            if let urls = foreignValues?.urls { return urls.isEmpty ? nil : urls }
+            return all { PasteboardType.address(in: $0) }
+        }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
     /// The first image; nil without an image.
@@ -182,7 +194,10 @@ open class UIPasteboard: NSObject {
     }
     /// The images of all items; nil without images.
     open var images: [UIImage]? {
-        get { all { PasteboardType.image(in: $0) } }
+        get {
+            if let foreignValues { return foreignValues.image.map { [$0] } }
+            return all { PasteboardType.image(in: $0) }
+        }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
     /// The first color; nil without a color.
@@ -192,17 +207,22 @@ open class UIPasteboard: NSObject {
     }
     /// The colors of all items; nil without colors.
     open var colors: [UIColor]? {
-        get { all { $0[PasteboardType.colors[0]] as? UIColor } }
+        get {
+            if let foreignValues { return foreignValues.color.map { [$0] } }
+            return all { $0[PasteboardType.colors[0]] as? UIColor }
+        }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
-    /// Whether there is a nonempty text.
-    open var hasStrings: Bool { strings?.contains { !$0.isEmpty } == true }
-    /// Whether there is a URL.
-    open var hasURLs: Bool { urls != nil }
-    /// Whether there is an image.
-    open var hasImages: Bool { images != nil }
-    /// Whether there is a color.
-    open var hasColors: Bool { colors != nil }
+    /// Whether there is a nonempty text. Requests no data: a text of another program counts as nonempty.
+    open var hasStrings: Bool {
+        foreignValues?.data.hasText ?? (strings?.contains { !$0.isEmpty } == true)
+    }
+    /// Whether there is a URL. Requests no data: a text of another program that is a URL does not count.
+    open var hasURLs: Bool { foreignValues?.hasType(in: PasteboardType.addresses) ?? (urls != nil) }
+    /// Whether there is an image. Requests no data.
+    open var hasImages: Bool { foreignValues?.hasType(in: PasteboardType.images) ?? (images != nil) }
+    /// Whether there is a color. Requests no data.
+    open var hasColors: Bool { foreignValues?.hasType(in: PasteboardType.colors) ?? (colors != nil) }
 }
 
 /// The pasteboards of the app. They are created on first use.

@@ -242,7 +242,7 @@ extension UITextField {
         let selection = field.editing.selection
         return switch command {
         case .cut, .copy: !selection.isEmpty && !isSecureTextEntry
-        case .paste: clipboard?.text?.isEmpty == false
+        case .paste: clipboard?.hasText == true
         case .select: hasText && selection.isEmpty
         case .selectAll: hasText && selection.range.count < field.editing.length
         }

@@ -251,7 +251,7 @@ extension UITextView {
         return switch command {
         case .cut: isEditable && !selection.isEmpty
         case .copy: !selection.isEmpty
-        case .paste: isEditable && clipboard?.text?.isEmpty == false
+        case .paste: isEditable && clipboard?.hasText == true
         case .select: hasText && selection.isEmpty
         case .selectAll: hasText && selection.range.count < content.editing.length
         }

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// The clipboard and drags between the probe and a program with GTK 3, on an X server in memory.
+@Suite(
+    .serialized, .timeLimit(.minutes(3)),
+    .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed."),
+    .enabled(if: OtherProgram.isInstalled, "Python with GTK 3 is not installed: gir1.2-gtk-3.0."))
+struct ExchangeTests {
+    private func start() throws -> (Desk, OtherProgram) {
+        let desk = try Desk()
+        try desk.start(arguments: ["exchange"])
+        #expect(desk.line("block") != nil)
+        try desk.user.move(desk.window(), to: 50, 100)
+        let other = try OtherProgram(on: desk)
+        #expect(other.line("ready") != nil)
+        return (desk, other)
+    }
+
+    /// Bytes that look like no text.
+    private func bytes(_ count: Int) -> Data { Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }) }
+
+    private func sum(_ data: Data) -> Int { data.reduce(0) { ($0 &* 31 &+ Int($1)) % 1_000_003 } }
+
+    private func write(_ data: Data, _ desk: Desk, _ name: String) throws -> String {
+        let file = desk.folder.appendingPathComponent(name)
+        try data.write(to: file)
+        return file.path
+    }
+
+    @Test("texts, HTML, files and a picture of 3 MB are pasted from another program")
+    func pasting() throws {
+        let (desk, other) = try start()
+        other.tell("text Grüße")
+        #expect(desk.line("changed")?.contains("UTF8_STRING") == true)
+        desk.tell("paste UTF8_STRING")
+        #expect(desk.line("pasted")?.hasSuffix("Grüße") == true)
+        other.tell("html <b>x</b>")
+        #expect(desk.line("changed") == "changed text/html")
+        desk.tell("paste text/html")
+        #expect(desk.line("pasted")?.hasSuffix("<b>x</b>") == true)
+        other.tell("files /tmp/a /tmp/b")
+        #expect(desk.line("changed") == "changed text/uri-list")
+        desk.tell("paste text/uri-list")
+        #expect(desk.line("pasted")?.contains("file:///tmp/a") == true)
+        let picture = bytes(3_000_000)
+        other.tell("png \(try write(picture, desk, "big"))")
+        #expect(desk.line("changed") == "changed image/png")
+        desk.tell("paste image/png")
+        #expect(desk.line("pasted") == "pasted image/png 3000000 \(sum(picture))")
+    }
+
+    @Test("another program pastes texts, HTML, files and a picture of 3 MB")
+    func copying() throws {
+        let (desk, other) = try start()
+        desk.tell("text Grüße")
+        #expect(other.line("owner changed") != nil)
+        other.tell("paste UTF8_STRING")
+        #expect(other.line("pasted")?.hasSuffix("Grüße") == true)
+        other.tell("paste STRING")
+        #expect(other.line("pasted")?.contains(" 5 ") == true)
+        other.tell("paste TARGETS")
+        #expect(other.line("pasted TARGETS") != nil)
+        other.tell("paste image/png")
+        #expect(other.line("pasted") == "pasted image/png nothing")
+        for (type, data) in [
+            ("text/html", Data("<i>y</i>".utf8)), ("text/uri-list", Data("file:///tmp/c\r\n".utf8)),
+            ("org.example.own", Data([1, 2])), ("image/png", bytes(3_000_000)),
+        ] {
+            desk.tell("offer \(type) \(try write(data, desk, "offered"))")
+            #expect(other.line("owner changed") != nil)
+            other.tell("paste \(type)")
+            #expect(other.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(sum(data))") == true, "\(type)")
+        }
+    }
+
+    @Test("a program that does not answer, or dies, neither stops the app nor crashes it")
+    func silence() throws {
+        let (desk, other) = try start()
+        other.tell("html <b>x</b>")
+        #expect(desk.line("changed") == "changed text/html")
+        other.freeze()
+        desk.tell("paste text/html")
+        #expect(desk.line("pasted") == "pasted text/html nothing")
+        // The app does not wait a second time, and still reacts.
+        desk.tell("paste text/html")
+        #expect(desk.line("pasted") == "pasted text/html nothing")
+        try desk.click(CGPoint(x: 50, y: 80))
+        #expect(desk.line("pointer began 50 80") != nil)
+        other.kill()
+        #expect(desk.line("changed") == "changed ")
+        desk.tell("types")
+        #expect(desk.line("types") == "types ")
+        desk.tell("text own")
+        desk.tell("paste UTF8_STRING")
+        #expect(desk.line("pasted")?.hasSuffix(" own") == true)
+    }
+
+    /// Drags with the mouse from a point of the screen to another one. The pointer moves in steps.
+    private func drag(_ desk: Desk, from start: CGPoint, to end: CGPoint, drops: Bool = true) throws {
+        let root = try desk.window()
+        // Points of the screen, from the place of the window.
+        func place(_ fraction: CGFloat) -> CGPoint {
+            CGPoint(x: start.x + (end.x - start.x) * fraction - 50, y: start.y + (end.y - start.y) * fraction - 100)
+        }
+        try desk.movePointer(to: place(0), in: root)
+        desk.user.press(.left)
+        for step in 1...20 {
+            try desk.movePointer(to: place(CGFloat(step) / 20), in: root)
+            usleep(15_000)
+        }
+        if drops { desk.user.release(.left) }
+    }
+
+    @Test("files and texts of another program are dropped where the app accepts them")
+    func dropping() throws {
+        let (desk, other) = try start()
+        other.tell("source text/uri-list file:///tmp/a%20b")
+        #expect(other.line("done source") != nil)
+        try drag(desk, from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+        #expect(desk.line("drag entered")?.hasSuffix(" text/uri-list") == true)
+        #expect(desk.line("drag moved") != nil)
+        #expect(desk.line("dropped")?.hasSuffix("file:///tmp/a%20b") == true)
+        #expect(other.line("drag end") != nil)
+        other.tell("source text/plain words")
+        #expect(other.line("done source") != nil)
+        try drag(desk, from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+        #expect(desk.line("dropped")?.hasSuffix(" words") == true)
+        #expect(other.line("drag end") != nil)
+    }
+
+    @Test("a refused place cancels the drag of another program")
+    func refusing() throws {
+        let (desk, other) = try start()
+        other.tell("source text/plain words")
+        #expect(other.line("done source") != nil)
+        try drag(desk, from: OtherProgram.source, to: CGPoint(x: 220, y: 180))
+        #expect(other.line("drag failed") != nil)
+    }
+
+    @Test("data of the app is dropped on another program, and the drag ends with a copy")
+    func dragging() throws {
+        let (desk, other) = try start()
+        desk.tell("drag org.example.own pears")
+        try drag(desk, from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
+        #expect(desk.line("answered copy") != nil)
+        #expect(other.line("dropped")?.hasSuffix(" pears") == true)
+        #expect(desk.line("drag ended") == "drag ended copy")
+    }
+
+    @Test("a drag over a program that does not answer ends, and the app reacts")
+    func silentTarget() throws {
+        let (desk, other) = try start()
+        desk.tell("drag org.example.own pears")
+        other.freeze()
+        try drag(desk, from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
+        #expect(desk.line("drag ended") == "drag ended no")
+        try desk.click(CGPoint(x: 50, y: 80))
+        #expect(desk.line("pointer began 50 80") != nil)
+    }
+}

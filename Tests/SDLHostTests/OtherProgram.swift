@@ -1,0 +1,68 @@
+import Foundation
+import Glibc
+
+/// Another program on the display of a ``Desk``, written with GTK 3: `Programs/peer.py`.
+final class OtherProgram {
+    private static let python = "/usr/bin/python3"
+    /// The places in the program's window, in pixels of the screen: a source of drags, and a target.
+    static let source = CGPoint(x: 450, y: 200)
+    static let target = CGPoint(x: 550, y: 200)
+
+    /// Whether Python and GTK 3 are installed.
+    static let isInstalled: Bool = {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = ["-c", "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('Gdk', '3.0')"]
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var pending = ""
+
+    init(on desk: Desk) throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Programs/peer.py")
+        process.executableURL = URL(fileURLWithPath: Self.python)
+        process.arguments = [script.path]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["DISPLAY": desk.display, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1", "HOME": desk.folder.path]
+        ) { $1 }
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        Glibc.kill(process.processIdentifier, SIGCONT)
+        Glibc.kill(process.processIdentifier, SIGKILL)
+    }
+
+    func tell(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+
+    /// Stops the program, which then answers nothing.
+    func freeze() { Glibc.kill(process.processIdentifier, SIGSTOP) }
+    func kill() {
+        Glibc.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Reads the output up to a line that begins with `start`; nil if the output ends before.
+    func line(_ start: String) -> String? {
+        while true {
+            while let end = pending.firstIndex(of: "\n") {
+                let line = String(pending[..<end])
+                pending.removeSubrange(...end)
+                if line.hasPrefix(start) { return line }
+            }
+            let data = output.fileHandleForReading.availableData
+            guard !data.isEmpty else { return nil }
+            pending += String(decoding: data, as: UTF8.self)
+        }
+    }
+}
