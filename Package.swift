@@ -112,8 +112,10 @@ let package = Package(
                 "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
                 "NumberConversion",
             ]),
-        module("DesktopPortals", ["HostInterface", "CSystemd"]),
-        module("AccessibilityHost", ["AccessibilityLogic", "NumberConversion", "CSystemd"]),
+        module("DesktopBus", ["CSystemd"]),
+        module("DesktopPortals", ["DesktopBus", "HostInterface", "CSystemd"]),
+        module("AccessibilityHost", ["DesktopBus", "AccessibilityLogic", "NumberConversion", "CSystemd"]),
+        module("DesktopEntries"),
         module(
             "X11Exchange",
             ["DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB"]),
@@ -289,7 +291,7 @@ let package = Package(
         tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),
         tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
         tests("AccessibilityLogicTests", ["AccessibilityLogic", "FrameTime"]),
-        tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic", "CSystemd"]),
+        tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic", "DesktopBus", "CSystemd"]),
         .testTarget(
             name: "ScreenReaderTests",
             dependencies: appModules + [
@@ -310,7 +312,8 @@ let package = Package(
                 + appModules),
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DataExchangeTests", ["DataExchange", "Decisions", "FrameTime"]),
-        tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
+        tests("DesktopPortalsTests", ["DesktopBus", "DesktopPortals", "HostInterface", "CSystemd"]),
+        tests("DesktopEntriesTests", ["DesktopEntries"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         .testTarget(
             name: "SDLHostTests",

@@ -1,5 +1,6 @@
 package import AccessibilityLogic
 import CSystemd
+import DesktopBus
 
 /// Connects an app to the screen readers of the desktop, through the accessibility bus of AT-SPI. No call blocks.
 ///
@@ -27,8 +28,8 @@ package final class AccessibilityBus: ReaderConnection {
         didSet { server?.placement = placement }
     }
 
-    private var session: BusLink?
-    private var link: BusLink?
+    private var session: BusConnection?
+    private var link: BusConnection?
     private var server: AccessibleServer?
     private var listeners = ListenerBook()
     private var hasEntered = false
@@ -50,7 +51,7 @@ package final class AccessibilityBus: ReaderConnection {
             guard connect(to: address) else { return nil }
             return
         }
-        guard let session = BusLink.session() else { return nil }
+        guard let session = BusConnection.session() else { return nil }
         self.session = session
         watchService(on: session)
         askAddress()
@@ -59,7 +60,7 @@ package final class AccessibilityBus: ReaderConnection {
     }
 
     /// Uses a connection to an accessibility bus, for tests.
-    init(_ link: BusLink) {
+    init(_ link: BusConnection) {
         observes = false
         use(link)
     }
@@ -80,7 +81,7 @@ package final class AccessibilityBus: ReaderConnection {
     // MARK: The way to the bus
 
     /// A screen reader that starts later starts the service.
-    private func watchService(on session: BusLink) {
+    private func watchService(on session: BusConnection) {
         let rule =
             "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
             + "member='NameOwnerChanged',arg0='\(Self.busService)'"
@@ -103,12 +104,12 @@ package final class AccessibilityBus: ReaderConnection {
     }
 
     private func connect(to address: String) -> Bool {
-        guard let link = BusLink.bus(at: address) else { return false }
+        guard let link = BusConnection.bus(at: address) else { return false }
         use(link)
         return true
     }
 
-    private func use(_ link: BusLink) {
+    private func use(_ link: BusConnection) {
         self.link = link
         let me = Unmanaged.passUnretained(self).toOpaque()
         for prefix in ["/org/a11y/atspi/accessible", AccessibleServer.cachePath] {
@@ -129,7 +130,7 @@ package final class AccessibilityBus: ReaderConnection {
         link.process()
     }
 
-    private func matchListeners(_ member: String, on link: BusLink) {
+    private func matchListeners(_ member: String, on link: BusConnection) {
         sd_bus_match_signal_async(
             link.connection, nil, nil, Self.registryPath, Self.registry, member,
             { message, me, _ in
@@ -219,7 +220,7 @@ package final class AccessibilityBus: ReaderConnection {
         link.process()
     }
 
-    private func send(_ event: AccessibleEvent, on link: BusLink) {
+    private func send(_ event: AccessibleEvent, on link: BusConnection) {
         guard let server else { return }
         switch event.kind {
         case .cached:
@@ -238,7 +239,7 @@ package final class AccessibilityBus: ReaderConnection {
         }
     }
 
-    private func emit(_ event: AccessibleEvent, on link: BusLink, _ server: AccessibleServer) {
+    private func emit(_ event: AccessibleEvent, on link: BusConnection, _ server: AccessibleServer) {
         guard let name = event.name, listeners.listens(to: name) else { return }
         let body = EventBody(event, server)
         link.emit(

@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 /// A call of a method or property of an object, with its arguments. The signature of the arguments was checked.
 @MainActor

@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 extension AccessibleMembers {
     /// `org.a11y.atspi.Action`: the activation and the actions of the app.

@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 extension AccessibleMembers {
     private static let rule = "(aiia{ss}iaiiasib)"

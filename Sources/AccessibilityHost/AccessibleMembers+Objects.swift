@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 extension AccessibleMembers {
     /// `org.a11y.atspi.Accessible`, which each object has.

@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 extension AccessibleMembers {
     /// `org.a11y.atspi.Selection`: the selected rows of a list, and the selected tab.

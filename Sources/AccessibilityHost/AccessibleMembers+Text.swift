@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 extension AccessibleMembers {
     /// `org.a11y.atspi.Text`: the words, the caret and the selection of a text.

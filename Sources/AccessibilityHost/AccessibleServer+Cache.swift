@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 /// `org.a11y.atspi.Cache`: all objects at once, for readers with copies of the tree.
 extension AccessibleServer {

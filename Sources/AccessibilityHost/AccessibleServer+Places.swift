@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 import NumberConversion
 
 extension AccessibleServer {

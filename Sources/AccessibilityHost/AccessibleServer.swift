@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 /// Answers calls of screen readers by the objects of an app, without the bus.
 @MainActor

@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 
 /// The numbers and the value of an event's signal.
 @MainActor

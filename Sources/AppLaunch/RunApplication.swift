@@ -29,10 +29,17 @@ package func runApplication(_ make: () -> any UIApplicationDelegate) {
 
 @MainActor
 private func runInWindow(_ make: () -> any UIApplicationDelegate, _ environment: [String: String]) throws {
+    let information = LaunchInformation.ofProgram
+    let request = LaunchArguments(information: information.keys).request(
+        CommandLine.arguments.dropFirst(), in: FileManager.default.currentDirectoryPath)
+    // Asked before the display is opened, which a second start does not need.
+    let start = RunningApp.start(Bundle.main.bundleIdentifier, request, environment: environment)
+    guard case .here(let running) = start else { return }
     let host = try SDLHost(environment: environment)
+    host.running = running
     let app = AppContext.current
     app.restoration.store = StateFolder(environment: environment, application: StateFolder.application)
-    app.launch(make(), on: host)
+    app.launch(make(), on: host, request: request == .activate ? nil : request)
     // Also saves the values that an app changes while it closes, or before it calls `exit`.
     atexit { UserDefaults.standard.synchronize() }
     try host.run()
@@ -44,7 +51,9 @@ private func runInMemory(_ make: () -> any UIApplicationDelegate, _ environment:
     try HeadlessHost.requireFonts()
     // Chosen: a picture has two pixels per point, as most phones' screens.
     let host = HeadlessHost(settings: wanted.host, display: HeadlessDisplay(scale: wanted.scale ?? 2))
-    AppContext.current.launch(make(), on: host)
+    let request = LaunchArguments(information: LaunchInformation.ofProgram.keys).request(
+        CommandLine.arguments.dropFirst(), in: FileManager.default.currentDirectoryPath)
+    AppContext.current.launch(make(), on: host, request: request == .activate ? nil : request)
     host.runUntilIdle()
     guard let path = environment["CHEVRON_PICTURE"] else {
         print(

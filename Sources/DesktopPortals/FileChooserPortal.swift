@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 import Foundation
 package import HostInterface
 
@@ -14,7 +15,7 @@ package final class FileChooserPortal {
     /// Whether the desktop has the dialog, as far as it has answered.
     package private(set) var isAvailable = false
 
-    private let bus: SessionBus
+    private let bus: BusConnection
     private var requests: [Request] = []
 
     /// A dialog that was requested.
@@ -34,12 +35,12 @@ package final class FileChooserPortal {
 
     /// Nil if the session has no bus.
     package convenience init?() {
-        guard let bus = SessionBus() else { return nil }
+        guard let bus = BusConnection.session() else { return nil }
         self.init(bus)
         bus.observe()
     }
 
-    init(_ bus: SessionBus) {
+    init(_ bus: BusConnection) {
         self.bus = bus
         let me = Unmanaged.passUnretained(self).toOpaque()
         // The connection is closed before this object is freed, so no callback runs afterwards.

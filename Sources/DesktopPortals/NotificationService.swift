@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 import Foundation
 
 /// Displays notifications through `org.freedesktop.Notifications` on the session's D-Bus. No call blocks.
@@ -25,7 +26,7 @@ package final class NotificationService {
     /// Called when the desktop has closed a message.
     package var closed: ((_ number: Int) -> Void)?
 
-    private let bus: SessionBus
+    private let bus: BusConnection
     private var numbers = 0
     /// The desktop's number of each message, known after its answer.
     private var shown: [Int: UInt32] = [:]
@@ -45,12 +46,12 @@ package final class NotificationService {
 
     /// Nil if the session has no bus.
     package convenience init?() {
-        guard let bus = SessionBus() else { return nil }
+        guard let bus = BusConnection.session() else { return nil }
         self.init(bus)
         bus.observe()
     }
 
-    init(_ bus: SessionBus) {
+    init(_ bus: BusConnection) {
         self.bus = bus
         let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()

@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 package import HostInterface
 
 /// Reads and observes the desktop's settings through `org.freedesktop.portal.Settings` on the session's D-Bus.
@@ -13,7 +14,7 @@ package final class SettingsPortal {
     /// Whether the portal has answered, or is known not to answer.
     package private(set) var hasAnswered = false
 
-    private let bus: SessionBus
+    private let bus: BusConnection
 
     static let service = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"
@@ -21,11 +22,11 @@ package final class SettingsPortal {
 
     /// Nil if the session has no bus.
     package convenience init?() {
-        guard let bus = SessionBus() else { return nil }
+        guard let bus = BusConnection.session() else { return nil }
         self.init(bus)
     }
 
-    init(_ bus: SessionBus) {
+    init(_ bus: BusConnection) {
         self.bus = bus
         let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()

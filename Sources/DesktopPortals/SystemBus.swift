@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 
 /// The system's D-Bus, which the library itself does not use.
 @MainActor
@@ -10,7 +11,7 @@ package enum SystemBus {
     package static func answers(remaining: () -> UInt64) -> Bool {
         var opened: OpaquePointer?
         guard sd_bus_open_system(&opened) >= 0, let opened else { return true }
-        let bus = SessionBus(opened)
+        let bus = BusConnection(opened)
         bus.process()
         while bus.isOpen, !bus.isReady {
             let time = remaining()

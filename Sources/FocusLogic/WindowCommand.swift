@@ -16,6 +16,8 @@ package enum WindowCommand: Hashable, Sendable {
     case rename
     /// Moves to the next or previous result of a search.
     case findNext(isForward: Bool)
+    /// Enters or leaves the full screen.
+    case fullScreen
     /// Opens the context menu of the focused item.
     case contextMenu
     /// Opens the main menu.
@@ -44,6 +46,7 @@ package enum WindowCommand: Hashable, Sendable {
             KeyPress(.function(2)): .rename,
             KeyPress(.function(3)): .findNext(isForward: true),
             KeyPress(.function(3), .shift): .findNext(isForward: false),
+            KeyPress(.function(11)): .fullScreen,
             KeyPress(.menu): .contextMenu,
             KeyPress(.function(10), .shift): .contextMenu,
             KeyPress(.function(10)): .mainMenu,
@@ -68,7 +71,7 @@ package enum WindowCommand: Hashable, Sendable {
     package var repeats: Bool {
         switch self {
         case .nextTab, .pane, .findNext: true
-        case .cancel, .back, .tab, .sidebar, .rename, .contextMenu, .mainMenu, .keyCommands: false
+        case .cancel, .back, .tab, .sidebar, .rename, .fullScreen, .contextMenu, .mainMenu, .keyCommands: false
         }
     }
 }

@@ -21,6 +21,9 @@ package final class HeadlessHost: HostInterface.Host {
     package var links: any HostLinks { memoryLinks }
     /// The dialog for files; nil, the default, for none. A test assigns its own.
     package var files: (any HostFiles)?
+    /// The services of the desktop, which record requests.
+    package let memoryDesktop = MemoryDesktop()
+    package var desktop: (any HostDesktop)? { memoryDesktop }
     /// The screen readers; nil, the default, for none. A test assigns a connection before the app starts.
     package var readers: (any ReaderConnection)?
     package private(set) var settings: HostSettings
@@ -75,10 +78,18 @@ package final class HeadlessHost: HostInterface.Host {
         window.draws = draws
         window.didClose = { [weak self, weak window] in if let window { self?.forget(window) } }
         window.wasRaised = { [weak self, weak window] in if let window { self?.show(window) } }
+        window.wasArranged = { [weak self, weak window] in if let window { self?.report(window) } }
         windows.append(window)
         // As on a desktop. The first window has the focus from the start without a sample.
         if windows.count > 1 { moveFocus(to: window) }
         return window
+    }
+
+    /// The app is notified of a change in its next turn, as on a desktop.
+    private func report(_ window: HeadlessWindow) {
+        sayings.append(WindowSample(.resized(window.metrics), in: window.id))
+        sayings.append(WindowSample(.moved, in: window.id))
+        isFrameRequested = true
     }
 
     private func forget(_ window: HeadlessWindow) {
@@ -229,6 +240,15 @@ package final class HeadlessHost: HostInterface.Host {
         sayings.append(WindowSample(.clipboardChanged))
         isFrameRequested = true
     }
+
+    /// Moves a window, as the user does with its title bar.
+    package func move(_ window: HeadlessWindow, to origin: CGPoint) {
+        window.origin = origin
+        send([.moved], to: window)
+    }
+
+    /// Sends a request from outside, as a second start of the program does.
+    package func request(_ request: LaunchRequest) { deliver([WindowSample(.requested(request))]) }
 
     /// Requests the end of the program, as SIGTERM does.
     package func quit() { deliver([WindowSample(.closeRequested)]) }

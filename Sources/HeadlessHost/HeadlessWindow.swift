@@ -52,7 +52,16 @@ package final class HeadlessWindow: HostWindow {
     package var draws = true
     var didClose: () -> Void = {}
     var wasRaised: () -> Void = {}
+    var wasArranged: () -> Void = {}
     private let rasterizer: SceneRasterizer
+    /// The size of the display, which a window in full screen fills. Chosen: a common size of laptops.
+    package var screen = CGSize(width: 1280, height: 800)
+    package var limits = WindowLimits() { didSet { limitsChanged() } }
+    package internal(set) var origin = CGPoint.zero
+    /// False as on Wayland, where programs cannot move their windows.
+    package var canMove = true
+    /// The frame before the window became full screen.
+    var formerFrame: CGRect?
 
     init(id: WindowID, title: String, metrics: WindowMetrics, rasterizer: SceneRasterizer) {
         self.id = id
@@ -102,4 +111,39 @@ package final class HeadlessWindow: HostWindow {
     }
 
     func resize(to metrics: WindowMetrics) { self.metrics = metrics }
+}
+
+extension HeadlessWindow {
+    package var frame: CGRect { CGRect(origin: origin, size: metrics.size) }
+    package var isFullScreen: Bool { formerFrame != nil }
+
+    package func arrange(in frame: CGRect) {
+        guard !isClosed, !isFullScreen else { return }
+        change(to: CGRect(origin: canMove ? frame.origin : origin, size: limits.limited(frame.size)))
+    }
+
+    package func setFullScreen(_ isFullScreen: Bool) {
+        guard !isClosed, isFullScreen != self.isFullScreen, limits.allowsFullScreen || !isFullScreen else { return }
+        if isFullScreen {
+            formerFrame = frame
+            change(to: CGRect(origin: .zero, size: screen))
+        } else if let former = formerFrame {
+            formerFrame = nil
+            change(to: CGRect(origin: former.origin, size: limits.limited(former.size)))
+        }
+    }
+
+    private func limitsChanged() {
+        if !limits.allowsFullScreen { setFullScreen(false) }
+        if !isFullScreen { change(to: CGRect(origin: origin, size: limits.limited(metrics.size))) }
+    }
+
+    private func change(to frame: CGRect) {
+        guard frame != self.frame else { return }
+        var new = metrics
+        new.size = frame.size
+        origin = frame.origin
+        resize(to: new)
+        wasArranged()
+    }
 }

@@ -5,6 +5,8 @@ package struct EnvironmentSettings {
     package private(set) var host = HostSettings()
     /// The device pixels per point; nil if the environment does not set them.
     package private(set) var scale: CGFloat?
+    /// Whether windows open full screen, as in a kiosk.
+    package private(set) var isFullScreen = false
     /// Whether the environment sets an appearance, and whether it sets the amount of motion. These values have
     /// precedence over the desktop's settings.
     package private(set) var namesAppearance = false
@@ -41,6 +43,11 @@ package struct EnvironmentSettings {
                 throw HostError("CHEVRON_KEYBOARD_HEIGHT is \"\(text)\", but must be points from 0 to 4000, like 291.")
             }
             host.softwareKeyboardHeight = CGFloat(value)
+        }
+        switch environment["CHEVRON_FULLSCREEN"] {
+        case "1": isFullScreen = true
+        case nil, "", "0": break
+        case let other?: throw HostError("CHEVRON_FULLSCREEN is \"\(other)\", but must be 1 or 0.")
         }
         if let text = environment["CHEVRON_TRACE"], !text.isEmpty, text != "navigation" {
             throw HostError("CHEVRON_TRACE is \"\(text)\", but must be navigation.")

@@ -18,6 +18,8 @@ package protocol Host: AnyObject {
     var drags: (any HostDrags)? { get }
     /// The screen readers of the desktop; nil without a connection to them.
     var readers: (any ReaderConnection)? { get }
+    /// Other services of the desktop; nil without a desktop.
+    var desktop: (any HostDesktop)? { get }
     var settings: HostSettings { get }
     /// The object that handles turns. Set once, before the first window is created.
     var client: (any HostClient)? { get set }
@@ -49,7 +51,7 @@ package protocol HostClient: AnyObject {
 }
 
 @MainActor
-package protocol HostWindow: AnyObject {
+package protocol HostWindow: WindowArrangement {
     /// The identifier of the window in samples.
     var id: WindowID { get }
     var metrics: WindowMetrics { get }
@@ -160,4 +162,6 @@ package struct HostError: Error, CustomStringConvertible, Sendable {
 extension Host {
     /// The screen readers of the desktop; nil for a host without a connection to them.
     package var readers: (any ReaderConnection)? { nil }
+    /// Other services of the desktop; nil for a host without a desktop.
+    package var desktop: (any HostDesktop)? { nil }
 }

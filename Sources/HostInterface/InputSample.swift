@@ -32,6 +32,8 @@ package enum InputSample: Hashable, Sendable {
     /// The middle mouse button was pressed.
     case middlePress(CGPoint)
     case resized(WindowMetrics)
+    /// The window has another position on its display.
+    case moved
     case settingsChanged(HostSettings)
     /// Whether the window has the keyboard focus.
     case focus(Bool)
@@ -45,6 +47,8 @@ package enum InputSample: Hashable, Sendable {
     case incomingDrag(IncomingDragSample)
     /// A message about the app's own drag over another program.
     case outgoingDrag(OutgoingDragSample)
+    /// The desktop or a second start of the program requests something of the running app.
+    case requested(LaunchRequest)
 }
 
 package struct PointerSample: Hashable, Sendable {

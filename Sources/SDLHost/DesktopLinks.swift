@@ -1,7 +1,8 @@
+import DesktopPortals
 import Foundation
 import HostInterface
 
-/// The desktop's programs for addresses, found with the tools `xdg-mime` and `xdg-open`.
+/// The desktop's programs for addresses, started by the desktop's portal or, without it, with the tool `xdg-open`.
 @MainActor
 final class DesktopLinks: HostLinks {
     private var known: [String: Bool] = [:]
@@ -11,7 +12,11 @@ final class DesktopLinks: HostLinks {
     /// The time in seconds after which a running tool is considered the program itself.
     private let patience: Double
 
-    init(path: String? = nil, patience: Double = 2) { (self.path, self.patience) = (path, patience) }
+    private let portal: DesktopServices?
+
+    init(_ portal: DesktopServices? = nil, path: String? = nil, patience: Double = 2) {
+        (self.portal, self.path, self.patience) = (portal, path, patience)
+    }
 
     func hasProgram(for scheme: String) -> Bool {
         if let known = known[scheme] { return known }
@@ -20,9 +25,23 @@ final class DesktopLinks: HostLinks {
         return answer
     }
 
+    /// The portal refuses addresses of files.
+    func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
+        guard let portal, !address.lowercased().hasPrefix("file:") else { return openByTool(address, answer) }
+        portal.open(address: address) { [weak self] result in
+            switch result {
+            case .opened: answer(true)
+            case .cancelled: answer(false)
+            case .failed:
+                guard let self else { return answer(false) }
+                openByTool(address, answer)
+            }
+        }
+    }
+
     /// Chosen: a tool that still runs after a while displays the address itself, as `xdg-open` does on a desktop
     /// without an opener.
-    func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
+    private func openByTool(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
         let reply = Reply(answer)
         let process = self.process(["xdg-open", address])
         process.standardOutput = FileHandle.nullDevice

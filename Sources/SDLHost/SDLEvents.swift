@@ -152,6 +152,7 @@ struct SDLEvents {
         switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
             return window.remeasure() ? [.resized(window.metrics)] : []
+        case SDL_WINDOWEVENT_MOVED: return window.canMove ? [.moved] : []
         case SDL_WINDOWEVENT_EXPOSED:
             window.showAgain()
             return []

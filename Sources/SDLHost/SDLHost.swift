@@ -30,7 +30,12 @@ package final class SDLHost: HostInterface.Host {
     let ownClipboard = SDLClipboard()
     /// The clipboard and the drags of an X server; nil for another display.
     var exchange: X11Exchange?
-    package let links: any HostLinks = DesktopLinks()
+    /// The desktop's services; nil for a session without D-Bus.
+    private let services: DesktopServices?
+    package var desktop: (any HostDesktop)? { services }
+    package let links: any HostLinks
+    /// The instance of the app that other programs find by its name.
+    package var running: RunningApp? { didSet { observeRequests() } }
     /// The desktop's dialog; nil until the desktop has answered that it has one.
     package var files: (any HostFiles)? { chooser?.isAvailable == true ? self : nil }
     package private(set) var settings: HostSettings
@@ -91,9 +96,12 @@ package final class SDLHost: HostInterface.Host {
         Self.disableSilentBus(portal, time)
         // Requested early, so that the desktop has answered before the first dialog.
         chooser = FileChooserPortal()
+        services = DesktopServices()
+        links = DesktopLinks(services)
+        services?.keepAwakeOtherwise = { $0 ? SDL_DisableScreenSaver() : SDL_EnableScreenSaver() }
         accessibility = AccessibilityBus(environment: environment)
         // Video only: joysticks and sound would wake an idle process.
-        guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+        guard WindowClass.with(Bundle.main.bundleIdentifier, { SDL_Init(UInt32(SDL_INIT_VIDEO)) }) == 0 else {
             throw HostError(
                 "No display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
@@ -177,6 +185,15 @@ package final class SDLHost: HostInterface.Host {
         queueDrain()
     }
 
+    private func observeRequests() {
+        running?.service.requested = { [weak self] in
+            self?.pending.append(WindowSample(.requested($0)))
+            self?.queueDrain()
+        }
+        running?.service.observe()
+        running?.service.process()
+    }
+
     private func observeReaders() {
         accessibility?.changed = { [weak self] in
             guard let self else { return }
@@ -200,11 +217,13 @@ package final class SDLHost: HostInterface.Host {
             connection?.forget(window.number)
             if windows.isEmpty { stop() }
         }
+        window.wasArranged = { [weak self] in self?.queueDrain() }
         if connection == nil, poller == nil { listen(through: window) }
         connection?.know(window.handle, window.number)
         acceptDrops(on: window)
         window.fit(into: availableWindowSize)
         if let before = windows.dropLast().last { window.stepAside(from: before) }
+        if wanted.isFullScreen { window.setFullScreen(true) }
         queueDrain()
         return window
     }
@@ -404,7 +423,7 @@ extension InputSample {
     /// Whether the event may wait for the next frame.
     fileprivate var isMovement: Bool {
         switch self {
-        case .hover, .wheel: true
+        case .hover, .wheel, .moved: true
         case .pointer(let sample): sample.phase == .moved
         case .incomingDrag(let drag): drag.phase == .moved
         default: false

@@ -24,6 +24,9 @@ package final class SDLWindow: HostWindow {
     private var surfaceIsStale = true
     private var hasReportedMissingSurface = false
     var didClose: () -> Void = {}
+    /// Called after a change of the size or position by the program.
+    var wasArranged: () -> Void = {}
+    package var limits = WindowLimits() { didSet { limitsChanged() } }
     /// The shapes of the pointer, created on first use.
     private var cursors: [PointerShape: OpaquePointer] = [:]
 

@@ -78,10 +78,12 @@ public final class TestApp {
     ///     files are neither read nor written.
     ///   - information: the content of the app's `Info.plist`, such as `UIApplicationSceneManifest`; nil uses the
     ///     `Info.plist` of the test program.
+    ///   - urls: the addresses that start the app, as from another program; empty for none.
+    ///   - shortcutItem: the type of the shortcut item that starts the app; nil for none.
     ///   - size: the size of the window in points. The other parameters are those of the other initializer.
     public init(
         launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil,
-        information: [String: Any]? = nil,
+        information: [String: Any]? = nil, urls: [URL] = [], shortcutItem: String? = nil,
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false,
         rightToLeft: Bool = false, language: String = "en",
         draws: Bool = true, safeArea: UIEdgeInsets? = nil
@@ -90,10 +92,13 @@ public final class TestApp {
         context.choices = MemoryChoices()
         context.restoration.store = MemoryStateStore(state)
         let context = context, host = host
+        let request =
+            shortcutItem.map { LaunchRequest.shortcut($0) } ?? (urls.isEmpty ? nil : .open(urls.map(\.absoluteString)))
         window = context.perform {
             context.launch(
                 delegate(), on: host,
-                information: information.map { LaunchInformation(keys: $0, bundle: .main) } ?? .ofProgram)
+                information: information.map { LaunchInformation(keys: $0, bundle: .main) } ?? .ofProgram,
+                request: request)
             return UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
                 ?? UIWindow(frame: CGRect(origin: .zero, size: size))
         }

@@ -1,3 +1,4 @@
+public import Foundation
 package import HeadlessHost
 import HostInterface
 public import UIKit
@@ -49,6 +50,19 @@ extension TestApp {
         guard let shown = shownWindow else { return }
         host.send([.closeRequested], to: shown)
         if let front = frontWindow { window = front }
+    }
+
+    /// Passes addresses to the running app, as a second start of the program does. UIKit chooses the scene.
+    public func open(_ urls: [URL]) {
+        activate()
+        host.request(.open(urls.map(\.absoluteString)))
+    }
+
+    /// Selects a shortcut item in the menu of the app's icon.
+    /// - Parameter type: the type of an item of the `Info.plist` or of `UIApplication.shortcutItems`.
+    public func performShortcutItem(_ type: String) {
+        activate()
+        host.request(.shortcut(type))
     }
 
     /// Minimizes the window. ``switchTo(_:)`` restores it.

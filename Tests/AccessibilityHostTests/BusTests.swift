@@ -1,5 +1,6 @@
 import AccessibilityLogic
 import CSystemd
+import DesktopBus
 import Foundation
 import Testing
 
@@ -11,13 +12,13 @@ import Testing
     /// The other end of the connection.
     @MainActor
     private final class Registry {
-        let link: BusLink
+        let link: BusConnection
         private(set) var calls: [String] = []
         private(set) var signals: [String] = []
         var listeners: [BusValue] = []
         var refuses = false
 
-        init(_ link: BusLink) {
+        init(_ link: BusConnection) {
             self.link = link
             sd_bus_add_filter(
                 link.connection, nil,
@@ -62,7 +63,7 @@ import Testing
     init() throws {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-        func connection(_ descriptor: Int32, isServer: Bool) -> BusLink {
+        func connection(_ descriptor: Int32, isServer: Bool) -> BusConnection {
             var made: OpaquePointer?
             sd_bus_new(&made)
             sd_bus_set_fd(made, descriptor, descriptor)
@@ -72,7 +73,7 @@ import Testing
                 sd_bus_set_server(made, 1, id)
             }
             sd_bus_start(made)
-            return BusLink(made!)
+            return BusConnection(made!)
         }
         registry = Registry(connection(ends[0], isServer: true))
         bus = AccessibilityBus(connection(ends[1], isServer: false))

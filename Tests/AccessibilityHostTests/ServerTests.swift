@@ -1,4 +1,5 @@
 import AccessibilityLogic
+import DesktopBus
 import Testing
 
 @testable import AccessibilityHost

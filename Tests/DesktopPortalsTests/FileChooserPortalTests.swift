@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 import Foundation
 import HostInterface
 import Testing
@@ -25,7 +26,7 @@ private final class FileDesktop: BusPeer {
                 }
                 return 1
             }, Unmanaged.passUnretained(desktop).toOpaque())
-        return (FileChooserPortal(SessionBus(client)), desktop)
+        return (FileChooserPortal(BusConnection(client)), desktop)
     }
 
     func exchange(with portal: FileChooserPortal) { exchange(with: portal.process) }

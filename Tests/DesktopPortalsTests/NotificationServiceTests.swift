@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ private final class NotificationDesktop: BusPeer {
         let (client, desktop) = try BusPeer.connected {
             NotificationDesktop(descriptor: $0, path: NotificationService.path)
         }
-        return (NotificationService(SessionBus(client)), desktop)
+        return (NotificationService(BusConnection(client)), desktop)
     }
 
     func exchange(with service: NotificationService) { exchange(with: service.process) }

@@ -1,4 +1,5 @@
 import CSystemd
+import DesktopBus
 import Foundation
 import HostInterface
 import Testing
@@ -20,7 +21,7 @@ private final class Desktop: BusPeer {
 
     static func connected() throws -> (SettingsPortal, Desktop) {
         let (client, desktop) = try BusPeer.connected { Desktop(descriptor: $0, path: SettingsPortal.path) }
-        return (SettingsPortal(SessionBus(client)), desktop)
+        return (SettingsPortal(BusConnection(client)), desktop)
     }
 
     func exchange(with portal: SettingsPortal) { exchange(with: portal.process) }
@@ -99,7 +100,7 @@ private final class Desktop: BusPeer {
         sd_bus_new(&client)
         sd_bus_set_fd(client, ends[1], ends[1])
         sd_bus_start(client)
-        let portal = SettingsPortal(SessionBus(try #require(client)))
+        let portal = SettingsPortal(BusConnection(try #require(client)))
         var times: [UInt64] = [1, 1, 1]
         #expect(!portal.waitForBus { times.popLast() ?? 0 })
         #expect(times == [])

@@ -41,6 +41,15 @@ final class Probe: HostClient {
         say((window === second ? "second " : "") + "presented \(work.pixelsDamaged)")
     }
 
+    /// Whether the window was requested to be full screen, and is then to leave the full screen.
+    var isFull = false
+
+    private func fullScreenChanged() {
+        guard let window else { return }
+        say("full \(window.isFullScreen)")
+        if window.isFullScreen { window.setFullScreen(false) }
+    }
+
     func turn(_ samples: [WindowSample]) {
         let now = host.clock.now
         for sample in samples {
@@ -62,6 +71,7 @@ final class Probe: HostClient {
             case .wheel(let wheel): say("wheel \(wheel.delta.x) \(wheel.delta.y)")
             case .resized(let metrics):
                 say("resized \(Int(metrics.size.width)) \(Int(metrics.size.height)) \(metrics.scale)")
+                if isFull { fullScreenChanged() }
             case .closeRequested:
                 say("close")
                 window?.close()
@@ -73,6 +83,8 @@ final class Probe: HostClient {
             case .secondaryPress(let point): say("secondary \(Int(point.x)) \(Int(point.y))")
             case .settingsChanged(let settings):
                 say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")
+            case .moved: say("moved \(Int(window?.frame.minX ?? 0)) \(Int(window?.frame.minY ?? 0))")
+            case .requested(let request): say("requested \(request)")
             case .hover: break
             case .clipboardChanged: exchange.clipboardChanged()
             case .incomingDrag(let drag): exchange.receive(drag)
@@ -107,6 +119,17 @@ do {
         probe.second = try host.makeWindow(WindowRequest(title: "Other", size: CGSize(width: 160, height: 120)))
     }
     if CommandLine.arguments.contains("exchange") { probe.exchange.readCommands() }
+    if CommandLine.arguments.contains("limits") {
+        window.limits = WindowLimits(
+            minimum: CGSize(width: 300, height: 120), maximum: CGSize(width: 640, height: 480))
+    }
+    if CommandLine.arguments.contains("arranged") {
+        window.arrange(in: CGRect(x: 50, y: 60, width: 320, height: 240))
+    }
+    if CommandLine.arguments.contains("full") {
+        probe.isFull = true
+        window.setFullScreen(true)
+    }
     probe.show()
     Task { @MainActor in probe.say("task") }
     _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in

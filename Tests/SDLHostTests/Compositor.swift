@@ -12,13 +12,14 @@ final class Compositor {
     private let output = Pipe()
     let environment: [String: String]
 
-    init(on desk: Desk) throws {
+    init(on desk: Desk, scale: Int = 1) throws {
         // Sockets are only created in a folder that is private to the user.
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: desk.folder.path)
         environment = ["XDG_RUNTIME_DIR": desk.folder.path, "WAYLAND_DISPLAY": "desk", "SDL_VIDEODRIVER": "wayland"]
         process.executableURL = URL(fileURLWithPath: Self.program)
         process.arguments = [
             "--backend=x11-backend.so", "--socket=desk", "--idle-time=0", "--width=800", "--height=600",
+            "--scale=\(scale)",
         ]
         process.environment = ["XDG_RUNTIME_DIR": desk.folder.path, "DISPLAY": desk.display, "PATH": "/usr/bin:/bin"]
         process.standardError = output

@@ -67,6 +67,8 @@ final class Desk {
         let own = [
             "DISPLAY": display, "XDG_STATE_HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data",
             "XDG_CACHE_HOME": folder.path + "/cache", "TMPDIR": folder.path, "CHEVRON_FRAMES": frames.path,
+            // Programs of several tests must not find each other.
+            "CHEVRON_SINGLE_INSTANCE": "0",
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(
             environment.merging(own) { a, _ in a }

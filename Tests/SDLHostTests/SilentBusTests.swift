@@ -4,8 +4,6 @@ import Testing
 
 /// A D-Bus that accepts connections and never answers, with a real X server.
 @Suite(.enabled(if: Desk.missing == nil)) struct SilentBusTests {
-    private static let daemon = "/usr/bin/dbus-daemon"
-
     /// Creates a listening socket. Connections succeed, and no process reads from them.
     private func listen(at path: String) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -38,38 +36,16 @@ import Testing
 
     @Test(
         "A program starts and draws though the system's D-Bus never answers, and says so",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: daemon)), .timeLimit(.minutes(2)))
+        .enabled(if: FileManager.default.isExecutableFile(atPath: SessionDaemon.program)), .timeLimit(.minutes(2)))
     func startsBesideSilentSystem() throws {
         let desk = try Desk()
-        let session = Process()
-        let address = Pipe()
-        session.executableURL = URL(fileURLWithPath: Self.daemon)
-        // A bus without services. The services of the machine, such as the portal for documents, would outlive the test
-        // and keep its output open.
-        let configuration = desk.folder.appendingPathComponent("session.conf")
-        let text = """
-            <busconfig>
-            <type>session</type>
-            <listen>unix:path=\(desk.folder.path)/session</listen>
-            <policy context="default">
-            <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
-            </policy>
-            </busconfig>
-            """
-        try text.write(to: configuration, atomically: true, encoding: .utf8)
-        session.arguments = ["--config-file=\(configuration.path)", "--nofork", "--print-address=1"]
-        session.standardOutput = address
-        session.standardError = FileHandle.nullDevice
-        try session.run()
-        defer { kill(session.processIdentifier, SIGKILL) }
-        let bus = String(decoding: address.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
-            in: .whitespacesAndNewlines)
-        try #require(!bus.isEmpty)
+        let session = try SessionDaemon(in: desk.folder)
+        try #require(!session.address.isEmpty)
         let path = desk.folder.path + "/bus"
         let descriptor = listen(at: path)
         try #require(descriptor >= 0)
         defer { close(descriptor) }
-        try desk.start(["DBUS_SESSION_BUS_ADDRESS": bus, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(path)"])
+        try desk.start(["DBUS_SESSION_BUS_ADDRESS": session.address, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(path)"])
         let message = try #require(desk.line("chevron: the system's D-Bus"))
         #expect(message.contains("does not answer"))
         #expect(desk.line("presented") != nil)

@@ -34,4 +34,38 @@ struct WaylandTests {
         desk.probe?.waitUntilExit()
         #expect(desk.probe?.terminationReason == .exit)
     }
+
+    @Test("A window on a display of scale 2 has its size in points and draws two pixels per point")
+    func scale() throws {
+        let desk = try Desk(screen: "1600x1200")
+        let compositor = try Compositor(on: desk, scale: 2)
+        try desk.start(compositor.environment)
+        // The scale is known with the first size from the compositor, or already when the window opens.
+        let opened = try #require(desk.line("window"))
+        if !opened.hasPrefix("window 200 150 2.0") { #expect(desk.line("resized") == "resized 200 150 2.0") }
+        var drawn = desk.line("presented")
+        while let line = drawn, line != "presented 120000" { drawn = desk.line("presented") }
+        #expect(drawn == "presented 120000")
+    }
+
+    @Test("A window fills the display in full screen, and has its former size afterwards")
+    func fullScreen() throws {
+        let desk = try Desk()
+        let compositor = try Compositor(on: desk)
+        try desk.start(compositor.environment, arguments: ["full"])
+        #expect(desk.line("window") == "window 200 150 1.0 dark false rtl false")
+        #expect(desk.line("resized") == "resized 800 600 1.0")
+        #expect(desk.line("full") == "full true")
+        #expect(desk.line("resized") == "resized 200 150 1.0")
+        #expect(desk.line("full") == "full false")
+    }
+
+    @Test("CHEVRON_FULLSCREEN opens a window in full screen, as in a kiosk")
+    func kiosk() throws {
+        let desk = try Desk()
+        let compositor = try Compositor(on: desk)
+        try desk.start(compositor.environment.merging(["CHEVRON_FULLSCREEN": "1"]) { $1 })
+        let opened = try #require(desk.line("window"))
+        if !opened.hasPrefix("window 800 600") { #expect(desk.line("resized") == "resized 800 600 1.0") }
+    }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostInterface
 
 /// Settings of a phone that a desktop lacks. They are only stored.
 struct DeviceSettings {
@@ -10,25 +11,37 @@ struct DeviceSettings {
 }
 
 extension UIApplication {
-    /// - Coverage: inert (no desktop's menu shows them)
+    /// The shortcut items that the app adds to those of its `Info.plist`. A request for their type is performed. The
+    /// menu of the app's icon shows only the items of the `Info.plist`: the desktop reads them from a file of the
+    /// installed app, which no app changes.
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { deviceSettings.shortcutItems }
         set {
-            if newValue?.isEmpty == false { Log.once("UIApplication.shortcutItems: no desktop shows them") }
+            if newValue?.isEmpty == false {
+                Log.once(
+                    """
+                    UIApplication.shortcutItems: desktops show only the items of UIApplicationShortcutItems in the \
+                    Info.plist
+                    """
+                )
+            }
             let former = deviceSettings.shortcutItems
             deviceSettings.shortcutItems = newValue
             withExtendedLifetime(former) {}
         }
     }
 
-    /// - Coverage: inert (when a desktop's screen goes dark is set in the desktop's own settings)
+    /// Whether the screen stays on while the app runs. The default is false. The desktop is asked to keep the screen
+    /// on; without a desktop the value has no effect.
     public var isIdleTimerDisabled: Bool {
         get { deviceSettings.isIdleTimerDisabled }
         set {
-            if newValue {
-                Log.once("UIApplication.isIdleTimerDisabled has no effect: the desktop's settings control the screen")
-            }
+            guard newValue != deviceSettings.isIdleTimerDisabled else { return }
             deviceSettings.isIdleTimerDisabled = newValue
+            guard let desktop = context.host?.desktop else {
+                return Log.once("UIApplication.isIdleTimerDisabled has no effect: there is no desktop")
+            }
+            desktop.keepAwake(newValue)
         }
     }
 

@@ -26,8 +26,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UISceneConfiguration
     /// Called after sessions were closed permanently.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Opens a URL. Never called: the desktop passes no URLs to a running program.
+    /// Opens a URL in an app without scenes: an argument of the program, or of a second start of the program.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Performs a shortcut item in an app without scenes. Called after the launch for an item that started the app, if
+    /// both methods about the launch returned true.
+    /// - Parameter completionHandler: call it with the success. The value has no effect on Linux.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
     /// Continues an activity of another device. Never called: there is no connection to other devices.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -94,6 +100,11 @@ extension UIApplicationDelegate {
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
         -> Bool
     { false }
+    /// Does nothing, by default.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
     /// Returns false, by default.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,

@@ -75,7 +75,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A command of the user with a closure.
 @preconcurrency @MainActor
-public final class UIAction: UIMenuElement, UIMenuLeaf {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// Identifies an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -132,7 +132,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     }
 
     /// Calls the handler, unless the action is disabled.
-    public func performWithSender(_ sender: Any?, target: Any?) {
+    open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender
         defer { self.sender = nil }

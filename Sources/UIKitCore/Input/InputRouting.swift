@@ -33,12 +33,18 @@ extension AppContext {
             _ = keyTarget(in: id)?.eventResponder.receive(composition: text, selected: selected)
         case .back: _ = keyTarget(in: id)?.eventResponder.performBack()
         case .resized(let metrics):
-            keepWindowSize(metrics.size)
+            if !windows(in: id).contains(where: { $0.hostWindow?.isFullScreen == true }) {
+                keepWindowSize(metrics.size)
+            }
             for window in windows(in: id) { window.apply(metrics, fills: window.fillsDisplay) }
+            geometryChanged(in: id)
+        case .moved: geometryChanged(in: id)
         case .settingsChanged: settingsChanged()
         case .focus(let focused): focusChanged(focused, in: id, staysInApp: staysInApp)
         case .visible(let visible): visibilityChanged(visible, in: id)
-        case .closeRequested: closeRequested(in: id)
+        case .closeRequested:
+            if let id { closeByUser(id) } else { closeRequested(in: nil) }
+        case .requested(let request): receive(request)
         case .clipboardChanged: UIPasteboard.clipboardChanged()
         case .incomingDrag(let drag): receive(drag, in: id)
         case .outgoingDrag(let message): drag?.outside?.receive(message)
@@ -47,6 +53,7 @@ extension AppContext {
 
     private func settingsChanged() {
         for window in windows { window.traitsMayHaveChanged() }
+        for scene in UIApplication.shared.scenes { scene.notifyGeometry(since: scene.notifiedGeometry) }
         guard let settings = host?.settings else { return }
         let old = knownSettings
         knownSettings = settings
@@ -82,7 +89,9 @@ extension InputSample {
         case .pointer(let pointer): pointer.phase == .began
         case .wheel, .text, .composition, .back, .secondaryPress, .middlePress, .closeRequested: true
         case .focus(let isFocused): !isFocused
-        case .key, .hover, .resized, .settingsChanged, .visible: false
+        case .incomingDrag(let drag): drag.phase == .entered
+        case .key, .hover, .resized, .moved, .settingsChanged, .visible, .clipboardChanged, .outgoingDrag, .requested:
+            false
         }
     }
 }

@@ -23,6 +23,7 @@ extension UIWindow {
             return true
         case .rename: return rename()
         case .findNext(let isForward): return send(isForward ? "findNext:" : "findPrevious:")
+        case .fullScreen: return toggleFullScreen()
         case .contextMenu: return openContextMenu()
         case .mainMenu: return openMainMenu()
         case .keyCommands:
@@ -95,11 +96,11 @@ extension UIWindow {
     func performClose(_ sender: Any?) {
         if eventResponder.performDismissal() { return }
         guard let id = hostWindow?.id else { return }
-        appContext.closeRequested(in: id)
+        appContext.closeByUser(id)
     }
 
     /// Ends the app.
-    func performQuit(_ sender: Any?) { appContext.closeRequested(in: nil) }
+    func performQuit(_ sender: Any?) { appContext.quitByUser() }
 
     /// Opens another window of the app.
     func performNewScene(_ sender: Any?) {

@@ -8,10 +8,12 @@ import StateRestoration
 extension AppContext {
     /// Starts the app on a host: delegate, scene, window. The delegate is created after the host is available, because
     /// the delegate may create a window immediately.
-    /// - Parameter information: the app's `Info.plist`.
+    /// - Parameters:
+    ///   - information: the app's `Info.plist`.
+    ///   - request: the URLs to open or the shortcut item to perform.
     package func launch(
         _ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host,
-        information: LaunchInformation = .ofProgram
+        information: LaunchInformation = .ofProgram, request: LaunchRequest? = nil
     ) {
         start(on: host)
         let application = UIApplication.shared
@@ -22,24 +24,26 @@ extension AppContext {
         application.delegate = delegate
         let main = information.mainWindow(for: delegate)
         let state = loadState()
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        let options = request?.options
+        let wills = delegate.application(application, willFinishLaunchingWithOptions: options)
         var open: [UISceneSession] = []
         if let state {
             formerSessions = state.sessions.map { UISceneSession($0) }
             open = zip(state.sessions, formerSessions).filter(\.0.isOpen).map(\.1)
             revive(state, delegate)
         }
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        let did = delegate.application(application, didFinishLaunchingWithOptions: options)
         // Restored presentations are presented in this window.
         if let main, delegate.window === main { main.makeKeyAndVisible() }
         presentRevived(delegate)
         application.post(UIApplication.didFinishLaunchingNotification)
-        let hasScene = main == nil && connectScenes(of: open)
+        let hasScene = main == nil && connectScenes(of: open, first: UIScene.ConnectionOptions(request))
         application.applicationState = .active
         // Documented (UIApplicationDelegate.applicationDidBecomeActive(_:)): UIKit does not call this method in an app
         // with scenes. The delegates of the scenes are called instead.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
         application.post(UIApplication.didBecomeActiveNotification)
+        if !hasScene, wills, did, let request { receive(request) }
         if windows.isEmpty { Log.once(information.missingWindowText) }
         host.requestFrame()
     }

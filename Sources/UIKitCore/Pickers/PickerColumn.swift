@@ -122,6 +122,16 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
 
     // MARK: Scrolling
 
+    /// A mouse wheel turns the column, except in a form: a wheel over a form scrolls the form and changes no value.
+    override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool {
+        var above = superview
+        while let view = above {
+            if view is UIScrollView { return false }
+            above = view.superview
+        }
+        return super.wheelScrolled(by: delta, at: point)
+    }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
     func scrollViewDidMove(_ scrollView: UIScrollView) {}
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurned = true }

@@ -123,9 +123,12 @@ extension AppContext {
             return shared
         }
         guard let host else { return nil }
-        let size = window.bounds.isEmpty ? preferredWindowSize : window.bounds.size
+        let restrictions = window.windowScene?.restrictions
+        let wanted = window.bounds.isEmpty ? preferredWindowSize : window.bounds.size
+        let size = restrictions?.limited(wanted) ?? wanted
         do {
             let made = try host.makeWindow(WindowRequest(title: window.windowScene?.title ?? "", size: size))
+            if let limits = restrictions?.limits(opening: made.metrics.size) { made.limits = limits }
             windowsWithoutIcon.append(made)
             return made
         } catch {

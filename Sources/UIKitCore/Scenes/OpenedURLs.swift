@@ -23,8 +23,9 @@ open class UIOpenURLContext: NSObject {
     /// The options for opening the URL.
     public let options: UIScene.OpenURLOptions
 
-    init(_ url: URL, _ options: UIScene.OpenURLOptions) {
-        (self.url, self.options) = (url, options)
+    init(_ url: URL) {
+        (self.url, options) = (url, UIScene.OpenURLOptions())
+        options.openInPlace = url.isFileURL
         super.init()
     }
 }
@@ -37,8 +38,8 @@ extension UIScene {
         open var sourceApplication: String? { nil }
         /// Always nil: no annotation is passed.
         open var annotation: Any? { nil }
-        /// Always false: a file is neither copied nor lent.
-        open var openInPlace: Bool { false }
+        /// Whether the URL is that of the user's own file, which is not copied for the app. True for files.
+        open internal(set) var openInPlace = false
     }
 }
 

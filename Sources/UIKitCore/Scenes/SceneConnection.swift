@@ -7,16 +7,19 @@ import QuartzCore
 /// Connects scenes when their windows open on the desktop, and disconnects them when the windows close.
 extension AppContext {
     /// Connects the sessions that had windows when the app was left; without such sessions, one new window.
+    /// - Parameter first: the options of the first scene.
     /// - Returns: whether the app has a scene.
-    func connectScenes(of sessions: [UISceneSession]) -> Bool {
+    func connectScenes(of sessions: [UISceneSession], first: UIScene.ConnectionOptions) -> Bool {
         let application = UIApplication.shared
         for session in application.supportsMultipleScenes ? sessions[...] : sessions.prefix(1) {
             // App code may have discarded a session in the meantime.
             guard let index = formerSessions.firstIndex(where: { $0 === session }) else { continue }
             keeping(formerSessions) { _ = formerSessions.remove(at: index) }
-            guard connect(session, isLaunch: true) != nil else { return false }
+            let options = application.scenes.isEmpty ? first : UIScene.ConnectionOptions()
+            guard connect(session, isLaunch: true, options: options) != nil else { return false }
         }
-        return !application.scenes.isEmpty || connect(UISceneSession(role: .windowApplication), isLaunch: true) != nil
+        return !application.scenes.isEmpty
+            || connect(UISceneSession(role: .windowApplication), isLaunch: true, options: first) != nil
     }
 
     /// Creates the scene of a session from its configuration, and brings the scene to the front.
@@ -25,12 +28,12 @@ extension AppContext {
     /// `sceneWillEnterForeground`. Derived: `application(_:configurationForConnecting:options:)` and
     /// `scene(_:willConnectTo:options:)` are called before both, in this order.
     /// - Returns: nil if the configuration has neither a delegate class nor a storyboard: the app has no scenes.
-    func connect(_ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false)
-        -> UIWindowScene?
-    {
+    func connect(
+        _ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false,
+        options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+    ) -> UIWindowScene? {
         let application = UIApplication.shared
         guard let delegate = application.delegate else { return nil }
-        let options = UIScene.ConnectionOptions()
         if let activity { options.userActivities = [activity] }
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
         let wanted: AnyClass? = session.configuration.delegateClass
@@ -57,6 +60,7 @@ extension AppContext {
         if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true {
             window.makeKeyAndVisible()
         }
+        scene.notifiedGeometry = scene.effectiveGeometry
         if let activity = session.stateRestorationActivity {
             sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
         }
@@ -83,6 +87,7 @@ extension AppContext {
     /// kept, with the scene's activity, unless it is discarded.
     func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
         let application = UIApplication.shared
+        endEditing(in: scene.windows)
         deactivate(scene)
         enterBackground(scene)
         let session = discarding ? scene.session : scene.updatedSession()
@@ -98,6 +103,10 @@ extension AppContext {
         scene.releaseWindows()
         discardOldest()
     }
+
+    /// Text that is edited or composed reaches the app before the app saves: delegates get the end of editing. Chosen:
+    /// as windows of a Mac do.
+    private func endEditing(in windows: [UIWindow]) { for window in windows { _ = window.endEditing(true) } }
 
     private func leave(_ scene: UIWindowScene) {
         scene.delegate?.sceneDidDisconnect(scene)
@@ -123,6 +132,7 @@ extension AppContext {
         guard !desktop.isEnding else { return }
         desktop.isEnding = true
         let application = UIApplication.shared
+        endEditing(in: windows)
         let scenes = application.scenes
         if scenes.isEmpty {
             deactivateApplication()

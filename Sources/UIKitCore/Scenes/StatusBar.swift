@@ -22,10 +22,10 @@ extension UIWindowScene {
     /// The status bar values that the scene's controllers prefer. Each call returns a new object.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
     /// Landscape if the scene's first window is wider than high, or else portrait. Derived: a desktop window does not
-    /// rotate.
+    /// rotate. Landscape is `.landscapeLeft` unless the last requested orientations exclude it.
     public var interfaceOrientation: UIInterfaceOrientation {
         guard let size = windows.first?.bounds.size else { return .unknown }
-        return size.width > size.height ? .landscapeLeft : .portrait
+        return size.width > size.height ? landscape : .portrait
     }
 }
 

@@ -19,6 +19,10 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// Unattached until the scene has connected.
     open internal(set) var activationState = ActivationState.unattached
+    /// The content for which UIKit chooses the scene. Never nil, unless the app sets nil.
+    open var activationConditions: UISceneActivationConditions! = UISceneActivationConditions() {
+        didSet { keeping(oldValue) {} }
+    }
     /// The title in the desktop's window list.
     open var title: String! = "" {
         didSet { titleChanged() }
@@ -56,10 +60,11 @@ open class UIScene: UIResponder {
     public final class ConnectionOptions: NSObject {
         /// The activities to continue, such as the activity of a request for a new window.
         public internal(set) var userActivities: Set<NSUserActivity> = []
-        /// The URLs to open. Always empty: the desktop passes no URLs to the program.
+        /// The URLs to open: arguments of the program, or those of a second start of the program for which no connected
+        /// scene was chosen.
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
-        /// The shortcut item that started the app; always nil.
-        public var shortcutItem: UIApplicationShortcutItem? { nil }
+        /// The shortcut item that started the app or opened the window; otherwise nil.
+        public internal(set) var shortcutItem: UIApplicationShortcutItem?
         /// The program that requested the scene; always nil.
         public var sourceApplication: String? { nil }
     }
@@ -79,6 +84,11 @@ public final class UIWindowScene: UIScene {
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKey.flatMap { $0.isShown ? $0 : nil } }
     /// The scene's window that was last the app's key window.
     weak var lastKey: UIWindow?
+    lazy var restrictions = UISceneSizeRestrictions(self)
+    /// The orientation of the window while it is wider than high.
+    var landscape = UIInterfaceOrientation.landscapeLeft
+    /// The geometry of which the delegate was last notified.
+    var notifiedGeometry: Geometry?
     var coordinateBounds: CGRect {
         CGRect(origin: .zero, size: windows.first?.bounds.size ?? AppContext.current.preferredWindowSize)
     }
@@ -178,7 +188,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// scene enters the background and when another program gets the focus. Property list values of its `userInfo` are
     /// saved.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// Called to open URLs. Never called on Linux: the desktop passes no URLs to a running program.
+    /// Called to open URLs that a second start of the program passes to this one. UIKit chooses the scene by its
+    /// ``UIScene/activationConditions``.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Called when the scene was activated with an activity to continue.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
@@ -218,6 +229,39 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window of the scene. UIKit sets the window of a storyboard.
     var window: UIWindow? { get set }
+    /// Called after the size, the orientation or the position of the scene's window has changed.
+    /// - Parameter previousEffectiveGeometry: the former geometry; ``UIWindowScene/effectiveGeometry`` is the new one.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+    /// Called after the size, the orientation or the traits of the scene have changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+    /// Called when the user selects a shortcut item in the menu of the app's icon. An item that starts the app or opens
+    /// a window is in the connection options instead.
+    /// - Parameter completionHandler: call it with the success. The value has no effect on Linux.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+}
+
+extension UIWindowSceneDelegate {
+    /// Does nothing by default.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {}
+    /// Does nothing by default.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+    /// Does nothing by default.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
 }
 
 extension UIWindowSceneDelegate {

@@ -1,25 +1,27 @@
 import CSystemd
 
 /// Reads and writes values of D-Bus messages.
-struct BusMessage {
-    let message: OpaquePointer
+package struct BusMessage {
+    package let message: OpaquePointer
+
+    package init(message: OpaquePointer) { self.message = message }
 
     /// The deepest nesting of values that is read, and the most elements of an array.
     private static let depth = 8
     private static let count = 1 << 16
 
     /// The signature of the whole message.
-    var signature: String { sd_bus_message_get_signature(message, 1).map { String(cString: $0) } ?? "" }
-    var path: String { sd_bus_message_get_path(message).map { String(cString: $0) } ?? "" }
-    var interface: String { sd_bus_message_get_interface(message).map { String(cString: $0) } ?? "" }
-    var member: String { sd_bus_message_get_member(message).map { String(cString: $0) } ?? "" }
-    var sender: String { sd_bus_message_get_sender(message).map { String(cString: $0) } ?? "" }
-    var isError: Bool { sd_bus_message_is_method_error(message, nil) > 0 }
+    package var signature: String { sd_bus_message_get_signature(message, 1).map { String(cString: $0) } ?? "" }
+    package var path: String { sd_bus_message_get_path(message).map { String(cString: $0) } ?? "" }
+    package var interface: String { sd_bus_message_get_interface(message).map { String(cString: $0) } ?? "" }
+    package var member: String { sd_bus_message_get_member(message).map { String(cString: $0) } ?? "" }
+    package var sender: String { sd_bus_message_get_sender(message).map { String(cString: $0) } ?? "" }
+    package var isError: Bool { sd_bus_message_is_method_error(message, nil) > 0 }
 
     // MARK: Reading
 
     /// All values up to the end, or up to the first value of a type that is not read.
-    func values() -> [BusValue] {
+    package func values() -> [BusValue] {
         var found: [BusValue] = []
         while found.count < Self.count, let value = value(Self.depth) { found.append(value) }
         return found
@@ -70,7 +72,7 @@ struct BusMessage {
 
     // MARK: Writing
 
-    func append(_ values: [BusValue]) { for value in values { append(value) } }
+    package func append(_ values: [BusValue]) { for value in values { append(value) } }
 
     private func append(_ value: BusValue) {
         switch value {
@@ -83,6 +85,7 @@ struct BusMessage {
         case .int32(let number): basic("i", number)
         case .uint32(let number): basic("u", number)
         case .double(let number): basic("d", number)
+        case .descriptor(let number): basic("h", number)
         case .array(let element, let values): container("a", element, values)
         case .structure(let values): container("r", values.map(\.signature).joined(), values)
         case .entry(let key, let value): container("e", key.signature + value.signature, [key, value])

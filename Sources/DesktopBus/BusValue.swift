@@ -1,5 +1,5 @@
 /// A value of a D-Bus message.
-indirect enum BusValue: Hashable, Sendable {
+package indirect enum BusValue: Hashable, Sendable {
     case string(String)
     case path(String)
     case flag(Bool)
@@ -7,13 +7,15 @@ indirect enum BusValue: Hashable, Sendable {
     case int32(Int32)
     case uint32(UInt32)
     case double(Double)
+    /// A file that the receiver gets opened. Only written.
+    case descriptor(Int32)
     /// The signature of the elements, and the elements.
     case array(String, [BusValue])
     case structure([BusValue])
     case entry(BusValue, BusValue)
     case variant(BusValue)
 
-    var signature: String {
+    package var signature: String {
         switch self {
         case .string: "s"
         case .path: "o"
@@ -22,6 +24,7 @@ indirect enum BusValue: Hashable, Sendable {
         case .int32: "i"
         case .uint32: "u"
         case .double: "d"
+        case .descriptor: "h"
         case .array(let element, _): "a" + element
         case .structure(let values): "(" + values.map(\.signature).joined() + ")"
         case .entry(let key, let value): "{" + key.signature + value.signature + "}"
@@ -30,16 +33,16 @@ indirect enum BusValue: Hashable, Sendable {
     }
 
     /// A number as an argument of 32 bits; numbers outside are limited.
-    static func number(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
-    static func strings(_ texts: [String]) -> BusValue { .array("s", texts.map { .string($0) }) }
+    package static func number(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
+    package static func strings(_ texts: [String]) -> BusValue { .array("s", texts.map { .string($0) }) }
 
-    var text: String? {
+    package var text: String? {
         switch self {
         case .string(let text), .path(let text): text
         default: nil
         }
     }
-    var number: Int? {
+    package var number: Int? {
         switch self {
         case .int32(let number): Int(clamping: number)
         case .uint32(let number): Int(clamping: number)
@@ -47,8 +50,14 @@ indirect enum BusValue: Hashable, Sendable {
         default: nil
         }
     }
+    /// The texts of an array; other elements are left out.
+    package var texts: [String] { elements.compactMap(\.text) }
+    /// A dictionary of options.
+    package static func options(_ options: [(String, BusValue)]) -> BusValue {
+        .array("{sv}", options.map { .entry(.string($0), .variant($1)) })
+    }
     /// The elements of an array, a structure or an entry.
-    var elements: [BusValue] {
+    package var elements: [BusValue] {
         switch self {
         case .array(_, let values), .structure(let values): values
         case .entry(let key, let value): [key, value]
@@ -58,24 +67,26 @@ indirect enum BusValue: Hashable, Sendable {
 }
 
 /// An error as the answer to a call.
-struct BusFault: Error, Hashable {
-    let name: String
-    let text: String
+package struct BusFault: Error, Hashable {
+    package let name: String
+    package let text: String
 
-    static func unknownObject(_ path: String) -> BusFault {
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+    package static func unknownObject(_ path: String) -> BusFault {
         BusFault(name: "org.freedesktop.DBus.Error.UnknownObject", text: "No object has the path \(path).")
     }
-    static func unknownMember(_ member: String) -> BusFault {
+    package static func unknownMember(_ member: String) -> BusFault {
         BusFault(name: "org.freedesktop.DBus.Error.UnknownMethod", text: "The object has no \(member).")
     }
-    static func unknownProperty(_ name: String) -> BusFault {
+    package static func unknownProperty(_ name: String) -> BusFault {
         BusFault(name: "org.freedesktop.DBus.Error.UnknownProperty", text: "The object has no property \(name).")
     }
-    static func readOnly(_ name: String) -> BusFault {
+    package static func readOnly(_ name: String) -> BusFault {
         BusFault(
             name: "org.freedesktop.DBus.Error.PropertyReadOnly", text: "The property \(name) cannot be changed.")
     }
-    static func arguments(_ text: String) -> BusFault {
+    package static func arguments(_ text: String) -> BusFault {
         BusFault(name: "org.freedesktop.DBus.Error.InvalidArgs", text: text)
     }
 }

@@ -1,0 +1,59 @@
+import AccessibilityLogic
+import Foundation
+import HeadlessHost
+import HostInterface
+import UIKit
+import UIKitCore
+import UIKitTesting
+
+/// The cost of screen readers: pushes of a screen of rows with and without one.
+@MainActor
+enum Readers {
+    /// A screen reader in the same process, which listens to all events. The time of the bus, which is another
+    /// program's, does not count.
+    private final class Listener: ReaderConnection {
+        weak var source: (any AccessibleSource)?
+        var isHeard = false
+        var hasReader = false
+        var changed: (() -> Void)?
+        private(set) var events = 0
+
+        func send(_ events: [AccessibleEvent]) { self.events += events.count }
+    }
+
+    static func report() { push() }
+
+    /// Animated pushes and pops from their first frame to rest, all frames drawn, in turn with and without a reader.
+    /// - Returns: the time with a reader divided by the time without one.
+    @discardableResult
+    static func push(scale: CGFloat = 2) -> Double {
+        let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
+        let app = TestApp(navigation, scale: scale)
+        let listener = Listener()
+        app.host.readers = listener
+        app.context.connectReaders(of: app.host)
+        app.settle()
+        var times: [Bool: [Double]] = [:]
+        for number in 0..<24 {
+            let isRead = number % 2 == 1
+            (listener.isHeard, listener.hasReader) = (isRead, isRead)
+            app.runsScreenReader = isRead
+            app.settle()
+            times[isRead, default: []].append(
+                Bench.milliseconds {
+                    navigation.pushViewController(RowsViewController(number: number), animated: true)
+                    app.settle()
+                    navigation.popViewController(animated: true)
+                    app.settle()
+                })
+        }
+        guard let with = times[true].map(Bench.median), let without = times[false].map(Bench.median) else {
+            return .infinity
+        }
+        print(
+            String(
+                format: "push and pop in motion: %.1f ms, with a screen reader %.1f ms and %d events, ratio %.3f",
+                without, with, listener.events, with / without))
+        return with / without
+    }
+}
