@@ -60,7 +60,8 @@ package final class X11Exchange: HostDrags {
             serverTime: { Self.serverTime(connection, mark, now) })
         target = XDropTarget(connection, incoming, now: now, windows: windows, send: send)
         messages = Dictionary(
-            DragMessage.Name.allCases.map { (connection.atom($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+            DragMessage.Name.allCases.map { (connection.atom($0.rawValue), $0) },
+            uniquingKeysWith: { first, _ in first })
         reader = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
         timer = DispatchSource.makeTimerSource(queue: .main)
         reader.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.drain() } }

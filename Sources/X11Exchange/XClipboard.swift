@@ -144,7 +144,8 @@ final class ForeignData: OfferedData {
         _ = request(type, progress, done)
     }
 
-    private func request(_ type: String, _ progress: Progress?, _ done: @escaping @MainActor (Data?) -> Void) -> UInt32 {
+    private func request(_ type: String, _ progress: Progress?, _ done: @escaping @MainActor (Data?) -> Void) -> UInt32
+    {
         if type == MediaType.addresses, let addresses {
             done(addresses)
             return 0

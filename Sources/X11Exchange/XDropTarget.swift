@@ -150,6 +150,10 @@ final class XDropTarget {
         data.types = types
         let id = DragID(count)
         drag = (id, data)
+        data.transferred = { [weak self] in
+            guard let self, drag?.id == id, drag?.data.transfers == 0 else { return }
+            finishWaiting()
+        }
         guard types.contains(MediaType.addresses) else {
             if machine.source != nil { perform(.prepared) }
             return
@@ -158,10 +162,6 @@ final class XDropTarget {
             data?.addresses = bytes ?? Data()
             guard let self, drag?.id == id else { return }
             perform(.prepared)
-        }
-        data.transferred = { [weak self] in
-            guard let self, drag?.id == id, drag?.data.transfers == 0 else { return }
-            finishWaiting()
         }
     }
 

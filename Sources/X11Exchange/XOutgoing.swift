@@ -164,9 +164,10 @@ final class XOutgoing {
             guard let self, let bytes, transfers.count < Self.mostTransfers else { return done(false) }
             // The type of the text says its encoding.
             let written = type == "TEXT" || type == "text/plain" ? atom("UTF8_STRING") : request.target
-            begin(Transfer(
-                value: OutgoingTransfer(bytes, most: most, at: now()), window: request.requestor,
-                property: request.property, type: written))
+            begin(
+                Transfer(
+                    value: OutgoingTransfer(bytes, most: most, at: now()), window: request.requestor,
+                    property: request.property, type: written))
             done(true)
         }
     }
