@@ -109,7 +109,8 @@ let package = Package(
         module(
             "HeadlessHost",
             [
-                "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+                "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics",
+                "FrameTime",
                 "NumberConversion",
             ]),
         module("DesktopBus", ["CSystemd"]),

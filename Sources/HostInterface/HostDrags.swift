@@ -41,7 +41,9 @@ package struct OutgoingDrag {
     /// The location of the pointer in the picture, in points from its top left corner.
     package var pointer: CGPoint
 
-    package init(data: DataSupply, allowsMove: Bool, picture: CGImage? = nil, size: CGSize = .zero, pointer: CGPoint = .zero) {
+    package init(
+        data: DataSupply, allowsMove: Bool, picture: CGImage? = nil, size: CGSize = .zero, pointer: CGPoint = .zero
+    ) {
         (self.data, self.allowsMove, self.picture) = (data, allowsMove, picture)
         (self.size, self.pointer) = (size, pointer)
     }

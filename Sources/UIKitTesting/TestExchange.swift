@@ -10,7 +10,9 @@ import UIKitCore
 extension TestApp {
     /// Copies data in another program. The app is notified in the next frame.
     /// - Parameter data: the bytes by media type. Empty data clears the clipboard.
-    public func copyInOtherProgram(_ data: [String: Data]) { host.copyElsewhere(data.isEmpty ? nil : Self.supply(data)) }
+    public func copyInOtherProgram(_ data: [String: Data]) {
+        host.copyElsewhere(data.isEmpty ? nil : Self.supply(data))
+    }
 
     /// Copies files in another program, for example a file manager.
     public func copyInOtherProgram(files: [URL]) { host.copyElsewhere(Self.supply(Self.list(files))) }

@@ -45,7 +45,8 @@ import Testing
             "CHyphen", "CPango", "CPixman",
         ],
         "HeadlessHost": [
-            "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+            "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics",
+            "FrameTime",
             "NumberConversion",
         ],
         "DesktopBus": ["CSystemd"],
@@ -54,7 +55,8 @@ import Testing
         "AccessibilityHost": ["DesktopBus", "AccessibilityLogic", "NumberConversion", "CSystemd"],
         "SDLHost": [
             "AccessibilityHost", "AccessibilityLogic", "DataExchange", "HostInterface", "DesktopPortals",
-            "X11Exchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CallStack", "CSDL2",
+            "X11Exchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CallStack",
+            "CSDL2",
         ],
         "QuartzCore": [
             "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
@@ -62,7 +64,8 @@ import Testing
         "UIKitCore": [
             "FoundationAdditions", "ObjectiveCRuntime", "AccessibilityLogic", "FocusLogic", "ListLogic",
             "StringCatalogs",
-            "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HostInterface", "Decisions", "NavigationLogic", "GestureLogic",
+            "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HostInterface", "Decisions", "NavigationLogic",
+            "GestureLogic",
             "TextLogic", "ChromeLayout", "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "RichDocuments", "StateRestoration", "SystemStrings", "MotionLogic",
             "FrameTime", "NumberConversion", "CallStack", "Diagnostics", "UniformTypeIdentifiers",

@@ -24,7 +24,8 @@ import Testing
     func positions() {
         var machine = Machine(at: at(0))
         #expect(machine.handle(.move(place(0), over: nil), at: at(0)).isEmpty)
-        #expect(machine.handle(.move(place(1), over: target), at: at(0)) == [.enter(target), .position(target, place(1))])
+        #expect(
+            machine.handle(.move(place(1), over: target), at: at(0)) == [.enter(target), .position(target, place(1))])
         #expect(machine.handle(.move(place(2), over: target), at: at(0)).isEmpty)
         #expect(machine.handle(.move(place(3), over: target), at: at(0)).isEmpty)
         #expect(machine.handle(.status(3, .copy), at: at(0)) == [.answer(.copy), .position(target, place(3))])

@@ -34,9 +34,10 @@ import Testing
         }
         #expect(MediaType.uniformType(for: "application/x-of-none") == "application/x-of-none")
         #expect(MediaType.names(for: "application/x-of-none") == ["application/x-of-none"])
-        #expect(MediaType.uniformTypes(for: ["TARGETS", "UTF8_STRING", "STRING", "text/html"]) == [
-            "public.utf8-plain-text", "public.html",
-        ])
+        #expect(
+            MediaType.uniformTypes(for: ["TARGETS", "UTF8_STRING", "STRING", "text/html"]) == [
+                "public.utf8-plain-text", "public.html",
+            ])
     }
 
     @Test("the best offered name of a type is chosen")
@@ -94,7 +95,8 @@ import Testing
             #expect(FileAddress.path(of: address, host: "here") == "/a b/ä", "\(address)")
         }
         let others = [
-            "file://there/a", "https://example.org/a", "file:a", "file:", "file", "", "/a", "file:///a%2", "file:///a%zz",
+            "file://there/a", "https://example.org/a", "file:a", "file:", "file", "", "/a", "file:///a%2",
+            "file:///a%zz",
             "file:///%FF", "file:///a%00b",
         ]
         for address in others { #expect(FileAddress.path(of: address, host: "here") == nil, "\(address)") }
@@ -111,8 +113,9 @@ import Testing
         let read = ColorData(reading: color.data)
         #expect(color.data.count == 8)
         #expect(read.map { abs($0.blue - 0.5) < 0.001 && $0.red == 1 && $0.green == 0 } == true)
-        #expect(ColorData(red: .nan, green: -2, blue: 7, alpha: .infinity).data
-            == ColorData(red: 0, green: 0, blue: 1, alpha: 1).data)
+        #expect(
+            ColorData(red: .nan, green: -2, blue: 7, alpha: .infinity).data
+                == ColorData(red: 0, green: 0, blue: 1, alpha: 1).data)
         #expect(ColorData(reading: Data([1, 2, 3])) == nil)
     }
 }

@@ -10,7 +10,8 @@ extension MachineTables {
         ]
     ) { _ in
         [
-            .lift, .begin(allowsMove: true), .move(over: 1), .propose(.copy, by: 1), .add, .release, .cancel, .outcome(.cancel),
+            .lift, .begin(allowsMove: true), .move(over: 1), .propose(.copy, by: 1), .add, .release, .cancel,
+            .outcome(.cancel),
             .settle, .beginLoading, .endLoading,
         ]
     }

@@ -52,7 +52,9 @@ struct ForeignPasteboard {
     /// All values, which requests all data: an item for each address, or one item.
     var items: [[String: Any]] {
         let addresses = OfferedItems.addresses(of: data).compactMap { address -> [String: Any]? in
-            if let file = OfferedItems.file(of: address) { return [MediaType.fileAddress: file, MediaType.address: file] }
+            if let file = OfferedItems.file(of: address) {
+                return [MediaType.fileAddress: file, MediaType.address: file]
+            }
             return URL(string: address).map { [MediaType.address: $0] }
         }
         var first: [String: Any] = [:]

@@ -53,9 +53,11 @@ import UIKitTesting
         #expect(recorder.calls == ["can handle", "enter", "perform", "conclude", "end"])
     }
 
-    @Test("a target's refusal is answered, and a release there transfers nothing", arguments: [
-        UIDropOperation.cancel, .forbidden,
-    ])
+    @Test(
+        "a target's refusal is answered, and a release there transfers nothing",
+        arguments: [
+            UIDropOperation.cancel, .forbidden,
+        ])
     func refusal(operation: UIDropOperation) {
         let app = show()
         recorder.operation = operation
@@ -86,7 +88,8 @@ import UIKitTesting
         let drag = app.dragIn(["text/uri-list": Data(list.utf8)], to: goal)
         #expect(
             recorder.types == [
-                ["public.png", "public.file-url", "public.url"], ["public.plain-text", "public.file-url", "public.url"],
+                ["public.png", "public.file-url", "public.url"],
+                ["public.plain-text", "public.file-url", "public.url"],
                 ["public.url"], ["public.url"],
             ])
         drag.leave()

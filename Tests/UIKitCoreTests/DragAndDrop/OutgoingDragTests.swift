@@ -112,7 +112,8 @@ final class DragSourceRecorder: NSObject, UIDragInteractionDelegate {
     var isRestricted = false
     var visibility = NSItemProviderRepresentationVisibility.all
 
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
         let provider = NSItemProvider()
         provider.registerObject(NSString(string: "apple"), visibility: visibility)
         provider.registerDataRepresentation(forTypeIdentifier: "com.example.fruit", visibility: visibility) { done in

@@ -36,9 +36,11 @@ import HostInterface
         app.host.copyElsewhere(data)
         app.turn()
         #expect(board.changeCount == count + 1)
-        #expect(board.types == ["public.utf8-plain-text", "public.png", "public.html"] || Set(board.types) == [
-            "public.utf8-plain-text", "public.png", "public.html",
-        ])
+        #expect(
+            board.types == ["public.utf8-plain-text", "public.png", "public.html"]
+                || Set(board.types) == [
+                    "public.utf8-plain-text", "public.png", "public.html",
+                ])
         #expect(board.hasStrings && board.hasImages && !board.hasURLs && !board.hasColors)
         #expect(board.contains(pasteboardTypes: ["public.html"]))
         #expect(board.numberOfItems == 1)
@@ -78,9 +80,11 @@ import HostInterface
         #expect(board.urls?.map(\.path) == files.map(\.path))
         #expect(board.numberOfItems == 2)
         let providers = board.itemProviders
-        #expect(providers.map(\.registeredTypeIdentifiers) == [
-            ["public.plain-text", "public.file-url", "public.url"], ["public.png", "public.file-url", "public.url"],
-        ])
+        #expect(
+            providers.map(\.registeredTypeIdentifiers) == [
+                ["public.plain-text", "public.file-url", "public.url"],
+                ["public.png", "public.file-url", "public.url"],
+            ])
         #expect(providers.first?.suggestedName == "a b")
         let (url, isOriginal) = await withCheckedContinuation { done in
             providers[0].loadInPlaceFileRepresentation(forTypeIdentifier: "public.plain-text") { url, isOriginal, _ in
@@ -113,11 +117,14 @@ import HostInterface
 
     @Test("other programs get texts, addresses, files, images, colors and the app's own types")
     func offers() throws {
-        board.setItems([["public.html": Data("<i>x</i>".utf8), "public.utf8-plain-text": "x", "com.example.note": Data([7])]])
-        #expect(app.clipboardTypes == [
-            "STRING", "TEXT", "UTF8_STRING", "com.example.note", "text/html", "text/plain",
-            "text/plain;charset=utf-8",
+        board.setItems([
+            ["public.html": Data("<i>x</i>".utf8), "public.utf8-plain-text": "x", "com.example.note": Data([7])]
         ])
+        #expect(
+            app.clipboardTypes == [
+                "STRING", "TEXT", "UTF8_STRING", "com.example.note", "text/html", "text/plain",
+                "text/plain;charset=utf-8",
+            ])
         #expect(app.clipboardData("text/html") == Data("<i>x</i>".utf8))
         #expect(app.clipboardData("com.example.note") == Data([7]))
         #expect(app.clipboardData("image/png") == nil)
