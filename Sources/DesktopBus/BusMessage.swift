@@ -85,7 +85,6 @@ package struct BusMessage {
         case .int32(let number): basic("i", number)
         case .uint32(let number): basic("u", number)
         case .double(let number): basic("d", number)
-        case .descriptor(let number): basic("h", number)
         case .array(let element, let values): container("a", element, values)
         case .structure(let values): container("r", values.map(\.signature).joined(), values)
         case .entry(let key, let value): container("e", key.signature + value.signature, [key, value])

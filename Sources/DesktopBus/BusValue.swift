@@ -7,8 +7,6 @@ package indirect enum BusValue: Hashable, Sendable {
     case int32(Int32)
     case uint32(UInt32)
     case double(Double)
-    /// A file that the receiver gets opened. Only written.
-    case descriptor(Int32)
     /// The signature of the elements, and the elements.
     case array(String, [BusValue])
     case structure([BusValue])
@@ -24,7 +22,6 @@ package indirect enum BusValue: Hashable, Sendable {
         case .int32: "i"
         case .uint32: "u"
         case .double: "d"
-        case .descriptor: "h"
         case .array(let element, _): "a" + element
         case .structure(let values): "(" + values.map(\.signature).joined() + ")"
         case .entry(let key, let value): "{" + key.signature + value.signature + "}"

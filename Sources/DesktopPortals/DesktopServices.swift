@@ -1,10 +1,9 @@
 import CSystemd
 import DesktopBus
 import Foundation
-import Glibc
 import HostInterface
 
-/// Keeps the screen on, moves files into the trash and opens addresses through `org.freedesktop.portal.Desktop` on the
+/// Keeps the screen on and opens addresses through `org.freedesktop.portal.Desktop` on the
 /// session's D-Bus. No call blocks.
 @MainActor
 package final class DesktopServices: HostDesktop {
@@ -18,7 +17,6 @@ package final class DesktopServices: HostDesktop {
     /// Whether the portal was asked to keep the screen on, and has not answered.
     private var isAsking = false
     private var isAwakeOtherwise = false
-    private var unsent: [@MainActor () -> Void] = []
     /// The addresses that the portal is opening, by the path of the request's object.
     private var openings: [String: @MainActor (LinkAnswer) -> Void] = [:]
 
@@ -40,7 +38,6 @@ package final class DesktopServices: HostDesktop {
 
     init(_ bus: BusConnection) {
         self.bus = bus
-        bus.handled = { [weak self] in self?.sendWaiting() }
         // The connection is closed before this object is freed, so no callback runs afterwards.
         sd_bus_match_signal_async(
             bus.connection, nil, nil, nil, Self.requestInterface, "Response",
@@ -101,42 +98,6 @@ package final class DesktopServices: HostDesktop {
         guard isAwake != isAwakeOtherwise else { return }
         isAwakeOtherwise = isAwake
         keepAwakeOtherwise(isAwake)
-    }
-
-    // MARK: The trash
-
-    /// Documented (open(2), asm-generic/fcntl.h): `O_PATH`, which Swift's module of the C library lacks.
-    private static let pathOnly: Int32 = 0o10_000_000
-
-    /// Documented (org.freedesktop.portal.Trash): the file is open for reading and writing; the answer 1 is success.
-    package func trash(_ path: String, _ answer: @escaping @MainActor (Bool) -> Void) {
-        var file = Glibc.open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        // Folders and links cannot be opened for writing.
-        if file < 0 { file = Glibc.open(path, Self.pathOnly | O_NOFOLLOW | O_CLOEXEC) }
-        guard file >= 0, bus.isOpen else {
-            if file >= 0 { close(file) }
-            return answer(false)
-        }
-        whenReady { [weak self] in
-            // The message has its own copy of the descriptor.
-            defer { close(file) }
-            guard let self, bus.isOpen else { return answer(false) }
-            call("Trash", "TrashFile", [.descriptor(file)]) { answer($0?.first?.number == 1) }
-        }
-    }
-
-    /// A message with a descriptor blocks until the handshake with the bus has ended, so the message is sent then.
-    private func whenReady(_ send: @escaping @MainActor () -> Void) {
-        guard !bus.isReady else { return send() }
-        unsent.append(send)
-        bus.process()
-    }
-
-    private func sendWaiting() {
-        guard !unsent.isEmpty, bus.isReady || !bus.isOpen else { return }
-        let ready = unsent
-        unsent = []
-        for send in ready { send() }
     }
 
     // MARK: Addresses

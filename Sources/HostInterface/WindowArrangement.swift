@@ -62,6 +62,4 @@ package enum LaunchRequest: Hashable, Sendable {
 package protocol HostDesktop: AnyObject {
     /// Requests that the screen stays on, or ends this request.
     func keepAwake(_ isAwake: Bool)
-    /// Moves a file into the trash. The handler is called with the success, during the call or later.
-    func trash(_ path: String, _ answer: @escaping @MainActor (Bool) -> Void)
 }

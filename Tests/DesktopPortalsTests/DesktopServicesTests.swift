@@ -6,7 +6,7 @@ import Testing
 
 @testable import DesktopPortals
 
-/// The desktop's portals for the screen, the trash and addresses.
+/// The desktop's portals for the screen and addresses.
 @MainActor
 private final class ServiceDesktop: BusPeer {
     private(set) var calls: [String] = []
@@ -33,13 +33,9 @@ private final class ServiceDesktop: BusPeer {
     override func answer(_ call: OpaquePointer) {
         let message = BusMessage(message: call)
         var line = message.member
-        if message.member == "TrashFile" {
-            var file: Int32 = -1
-            sd_bus_message_read_basic(call, letter("h"), &file)
-            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
-            line += " " + (target?.split(separator: "/").last.map(String.init) ?? "?")
-        } else {
-            for value in message.values() { value.text.map { line += " " + $0 }; value.number.map { line += " \($0)" } }
+        for value in message.values() {
+            if let text = value.text { line += " " + text }
+            if let number = value.number { line += " \(number)" }
         }
         calls.append(line)
         guard !refuses else { return refuse(call, "ServiceUnknown") }
@@ -47,9 +43,6 @@ private final class ServiceDesktop: BusPeer {
         sd_bus_message_new_method_return(call, &answer)
         switch message.member {
         case "Inhibit", "OpenURI": sd_bus_message_append_basic(answer, letter("o"), Self.handle)
-        case "TrashFile":
-            var success: UInt32 = 1
-            sd_bus_message_append_basic(answer, letter("u"), &success)
         default: break
         }
         sd_bus_send(bus, answer, nil)
@@ -103,28 +96,6 @@ private final class ServiceDesktop: BusPeer {
         #expect(states == [true])
         services.keepAwake(false)
         #expect(states == [true, false])
-    }
-
-    @Test("a file and a folder reach the trash, and a missing file does not")
-    func trash() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trash-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("note.txt")
-        try Data("text".utf8).write(to: file)
-        let (services, desktop) = try ServiceDesktop.connected()
-        var answers: [Bool] = []
-        for path in [file.path, folder.path, folder.path + "/none"] { services.trash(path) { answers.append($0) } }
-        #expect(answers == [false])
-        desktop.exchange(with: services)
-        #expect(answers == [false, true, true])
-        #expect(desktop.calls == ["TrashFile note.txt", "TrashFile \(folder.lastPathComponent)"])
-        desktop.refuses = true
-        services.trash(file.path) { answers.append($0) }
-        desktop.exchange(with: services)
-        #expect(answers.last == false)
-        // The portal moves the file; the app changes nothing.
-        #expect(FileManager.default.fileExists(atPath: file.path))
     }
 
     @Test(

@@ -39,6 +39,9 @@ final class Probe: HostClient {
         let work = window.present(
             LayerScene(size: window.metrics.size, scale: window.metrics.scale, root: root, backgroundColor: .white))
         say((window === second ? "second " : "") + "presented \(work.pixelsDamaged)")
+        if CommandLine.arguments.contains("pixels"), let picture = window.picture() {
+            say("pixels \(picture.width) \(picture.height)")
+        }
     }
 
     /// Whether the window was requested to be full screen, and is then to leave the full screen.

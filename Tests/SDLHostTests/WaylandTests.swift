@@ -39,13 +39,9 @@ struct WaylandTests {
     func scale() throws {
         let desk = try Desk(screen: "1600x1200")
         let compositor = try Compositor(on: desk, scale: 2)
-        try desk.start(compositor.environment)
-        // The scale is known with the first size from the compositor, or already when the window opens.
-        let opened = try #require(desk.line("window"))
-        if !opened.hasPrefix("window 200 150 2.0") { #expect(desk.line("resized") == "resized 200 150 2.0") }
-        var drawn = desk.line("presented")
-        while let line = drawn, line != "presented 120000" { drawn = desk.line("presented") }
-        #expect(drawn == "presented 120000")
+        try desk.start(compositor.environment, arguments: ["pixels"])
+        #expect(desk.line("window") == "window 200 150 2.0 dark false rtl false")
+        #expect(desk.line("pixels") == "pixels 400 300")
     }
 
     @Test("A window fills the display in full screen, and has its former size afterwards")
