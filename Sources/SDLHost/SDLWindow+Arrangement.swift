@@ -17,6 +17,18 @@ extension SDLWindow {
     /// Wayland has no positions of windows.
     package var canMove: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) != "wayland" } ?? false }
 
+    /// The flag for windows with all pixels of the display.
+    ///
+    /// Chosen: on Wayland, SDL 2.26 gives a window memory for one pixel per unit, also with the flag, and the window
+    /// displays a part of the picture. Without the flag the compositor enlarges the whole picture.
+    static var scaleFlag: UInt32 {
+        var version = SDL_version()
+        SDL_GetVersion(&version)
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        let isLimited = driver == "wayland" && (version.major, version.minor) < (2, 28)
+        return isLimited ? 0 : SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    }
+
     package func arrange(in frame: CGRect) {
         guard !isClosed, !isFullScreen else { return }
         let size = limits.limited(frame.size)

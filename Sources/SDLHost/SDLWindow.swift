@@ -32,7 +32,7 @@ package final class SDLWindow: HostWindow {
 
     init(_ request: WindowRequest, scale forcedScale: CGFloat?, rasterizer: SceneRasterizer) throws {
         let wanted = forcedScale ?? 1
-        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | Self.scaleFlag
         let centered = Int32(bitPattern: 0x2FFF_0000)
         func units(_ points: CGFloat, _ factor: CGFloat) -> Int32 {
             Int32(saturating: min(max((points * factor).rounded(), 1), 16_384))

@@ -4,8 +4,8 @@ import HostInterface
 extension FileManager {
     /// Moves a file or a folder into the user's trash, from which file managers restore it.
     ///
-    /// The folder follows the Trash specification of freedesktop.org: `Trash` in the user's data folder, or `.Trash-uid`
-    /// at the top of another disk.
+    /// The folder follows the Trash specification of freedesktop.org: `Trash` in the user's data folder, or
+    /// `.Trash-uid` at the top of another disk.
     /// - Parameters:
     ///   - url: the URL of the item. A symbolic link is moved itself.
     ///   - outResultingURL: receives the item's new URL; nil if the URL is not needed.
@@ -31,7 +31,7 @@ package struct TrashFolder {
     package func move(_ path: String) throws -> String {
         var item = stat()
         guard path.hasPrefix("/"), path != "/", lstat(path, &item) == 0 else { throw CocoaError(.fileNoSuchFile) }
-        let (folder, recorded) = try place(of: path, on: item.st_dev)
+        let (folder, recorded) = try destination(of: path, on: item.st_dev)
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         // Chosen: more items of one name are refused.
         for number in 1...10_000 {
@@ -55,7 +55,7 @@ package struct TrashFolder {
     // MARK: Steps
 
     /// The trash on the item's disk, and the item's path in the description.
-    private func place(of path: String, on disk: dev_t) throws -> (folder: String, recorded: String) {
+    private func destination(of path: String, on disk: dev_t) throws -> (folder: String, recorded: String) {
         if try Self.make(home) == disk { return (home, path) }
         var top = path
         var parent = stat()
@@ -67,7 +67,7 @@ package struct TrashFolder {
         let root = top == "/" ? "" : top
         let folder = "\(root)/.Trash-\(getuid())"
         guard try Self.make(folder) == disk else { throw CocoaError(.fileWriteUnknown) }
-        // Documented: paths at the top of another disk are relative to it.
+        // Documented (Trash specification 1.0): paths at the top of another disk are relative to it.
         return (folder, String(path.dropFirst(root.count + 1)))
     }
 
