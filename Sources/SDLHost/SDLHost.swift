@@ -223,7 +223,11 @@ package final class SDLHost: HostInterface.Host {
         acceptDrops(on: window)
         window.fit(into: availableWindowSize)
         if let before = windows.dropLast().last { window.stepAside(from: before) }
-        if wanted.isFullScreen { window.setFullScreen(true) }
+        if wanted.isFullScreen {
+            window.setFullScreen(true)
+            // The first picture has the size of the display, also if no event follows.
+            _ = window.remeasure()
+        }
         queueDrain()
         return window
     }
