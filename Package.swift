@@ -212,7 +212,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface", "CoreGraphics", "CPixman",
+                "AccessibilityLogic", "UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface",
+                "CoreGraphics", "CPixman",
                 "FirstFrame",
                 "EmptyProgram",
             ],

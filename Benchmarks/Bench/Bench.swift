@@ -27,6 +27,7 @@ enum Bench {
         if CommandLine.arguments.contains("rows") { return Rows.report() }
         if CommandLine.arguments.contains("layouts") { return Layouts.report() }
         if CommandLine.arguments.contains("texts") { return Texts.report() }
+        if CommandLine.arguments.contains("readers") { return Readers.report() }
         if let place = CommandLine.arguments.firstIndex(of: "sizes") {
             let words = CommandLine.arguments.dropFirst(place + 1)
             return Sizes.report(words.first, words.dropFirst().first.flatMap { Int($0) })
@@ -53,6 +54,7 @@ enum Bench {
         Rows.report()
         Layouts.report()
         Texts.report()
+        Readers.report()
         Memory.report()
         print(Machine.memory)
         Startup.report()

@@ -122,7 +122,8 @@ import Testing
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",
             "FocusLogic", "AccessibilityLogic", "DataExchange", "LayerScene",
             "HostInterface", "CairoRaster",
-            "HeadlessHost", "SDLHost", "X11Exchange", "DesktopBus", "DesktopEntries", "DesktopPortals", "AccessibilityHost",
+            "HeadlessHost", "SDLHost", "X11Exchange", "DesktopBus", "DesktopEntries", "DesktopPortals",
+            "AccessibilityHost",
         ]
         for file in SourceTree.sources.files where inner.contains(file.module) {
             for (number, line) in file.lines.enumerated() {
