@@ -20,6 +20,7 @@ package struct AccessibleTraits: OptionSet, Hashable, Sendable {
     package static let causesPageTurn = AccessibleTraits(rawValue: 1 << 14)
     package static let header = AccessibleTraits(rawValue: 1 << 16)
     package static let tabBar = AccessibleTraits(rawValue: 1 << 17)
+    package static let toggleButton = AccessibleTraits(rawValue: 1 << 53)
     /// The library's own trait of a back button.
     package static let back = AccessibleTraits(rawValue: 1 << 40)
 }

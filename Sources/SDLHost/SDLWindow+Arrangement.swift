@@ -57,14 +57,20 @@ extension SDLWindow {
         wasArranged()
     }
 
-    /// SDL resizes a window outside the limits. Each limit must fit the other when it is set, so that the maximum is
+    /// SDL resizes a window outside the limits. Each limit must fit the other when it is set, so that a maximum is
     /// removed first.
     private func apply(_ limits: WindowLimits) {
-        SDL_SetWindowMaximumSize(handle, Self.largest, Self.largest)
+        // On X11 SDL sets the size that it knows again with each limit: a later size of the user would be lost.
+        SDL_PumpEvents()
         let (width, height) = (length(limits.minimum.width), length(limits.minimum.height))
+        let most = (max(width, length(limits.maximum.width)), max(height, length(limits.maximum.height)))
+        var former = (Int32.zero, Int32.zero)
+        SDL_GetWindowMaximumSize(handle, &former.0, &former.1)
+        // 0 is a window without a maximum.
+        let isLimited = former != (0, 0) && former != (Self.largest, Self.largest)
+        if isLimited { SDL_SetWindowMaximumSize(handle, Self.largest, Self.largest) }
         SDL_SetWindowMinimumSize(handle, width, height)
-        SDL_SetWindowMaximumSize(
-            handle, max(width, length(limits.maximum.width)), max(height, length(limits.maximum.height)))
+        if most != (Self.largest, Self.largest) { SDL_SetWindowMaximumSize(handle, most.0, most.1) }
     }
 
     private static let largest: Int32 = 16_384

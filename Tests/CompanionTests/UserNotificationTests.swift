@@ -117,8 +117,20 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         #expect(listener.received == ["present Same"])
     }
 
+    @Test("A date of the calendar is that of the current app, also if another app has a later time")
+    func ownClock() throws {
+        let other = TestApp(UIViewController())
+        other.advance(seconds: 60)
+        app.activate()
+        let soon = Calendar.current.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second], from: app.date.addingTimeInterval(5))
+        let trigger = UNCalendarNotificationTrigger(dateMatching: soon, repeats: false)
+        #expect(trigger.nextTriggerDate() != nil)
+    }
+
     @Test("A date of the calendar is met by the app's clock")
     func calendar() throws {
+        app.activate()
         let ledger = authorized()
         let soon = Calendar.current.dateComponents(
             [.year, .month, .day, .hour, .minute, .second], from: app.date.addingTimeInterval(5))

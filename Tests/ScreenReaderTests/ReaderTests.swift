@@ -335,13 +335,41 @@ import UIKitTesting
             notification: .announcement,
             argument: NSAttributedString(
                 string: "Stop", attributes: [.accessibilitySpeechQueueAnnouncement: NSNumber(value: false)]))
+        for priority in [UIAccessibilityPriority.low, .high] {
+            UIAccessibility.post(
+                notification: .announcement,
+                argument: NSAttributedString(
+                    string: "Now", attributes: [.accessibilitySpeechAnnouncementPriority: priority]))
+        }
         UIAccessibility.post(notification: .announcement, argument: nil)
         UIAccessibility.post(notification: .announcement, argument: 17)
         app.advance(seconds: 1)
         #expect(
             reader.take() == [
                 "Announcement Saved (polite)", "Announcement Page 2 of 5 (polite)", "Announcement Stop (assertive)",
+                "Announcement Now (polite)", "Announcement Now (assertive)",
             ])
+    }
+
+    @Test("an element with the trait of a toggle button is on or off")
+    func toggleButton() throws {
+        let page = Page("Inbox")
+        let view = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
+        (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Done")
+        view.accessibilityTraits = [.button, .toggleButton]
+        view.accessibilityValue = "1"
+        page.view.addSubview(view)
+        let app = TestApp(page)
+        let reader = PaperReader(app)
+        let done = try #require(reader.presentation("Done"))
+        #expect(done.role == .toggleButton && done.states.contains(.pressed))
+        _ = reader.take()
+        view.accessibilityValue = "0"
+        // A value of an app's own view changes without a turn.
+        view.setNeedsLayout()
+        app.advance(seconds: 1)
+        #expect(reader.presentation("Done")?.states.contains(.pressed) == false)
+        #expect(reader.take().contains("toggle button Done: pressed off"))
     }
 
     @Test("a change of layout and a new screen move the reader to their argument")

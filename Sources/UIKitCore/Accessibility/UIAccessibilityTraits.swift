@@ -36,8 +36,23 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bar of a tab bar controller.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 
+    /// A button with two states, such as a checkbox. The element is on if it also has ``selected`` or the value "1".
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
     /// A back button: spoken as its title and "Back".
     static let back = UIAccessibilityTraits(rawValue: 1 << 40)
+}
+
+/// The importance of an announcement; see `NSAttributedString.Key.accessibilitySpeechAnnouncementPriority`.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The announcement waits for the end of the current speech.
+    public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+    /// The announcement waits for the end of the current speech.
+    public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+    /// The announcement interrupts the current speech.
+    public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
 }
 
 /// How a screen reader moves through the elements of a container.

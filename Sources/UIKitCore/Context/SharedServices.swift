@@ -27,10 +27,11 @@ package enum SharedServices {
         DrawingThread.current.isMain ? MainActor.assumeIsolated { mainApp } : nil
     }
 
-    /// The current calendar time, in seconds; on the main thread the time of the app's clock. Nil without a host.
+    /// The current calendar time, in seconds: that of the clock of the current app; on other threads that of the last
+    /// host. Nil without a host.
     package static var calendarSeconds: Double? {
-        guard let app else { return kept.withLock { $0.clock }?.calendarSeconds }
-        return MainActor.assumeIsolated { app.host?.clock.calendarSeconds }
+        let own = appOfMainQueue.flatMap { app in MainActor.assumeIsolated { app.host?.clock.calendarSeconds } }
+        return own ?? kept.withLock { $0.clock }?.calendarSeconds
     }
     /// Returns the metrics of a font on any thread. The main thread uses the app's own shaper with its open fonts and
     /// cached layouts. Nil without a host.

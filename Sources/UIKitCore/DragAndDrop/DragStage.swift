@@ -10,6 +10,9 @@ import QuartzCore
 @MainActor
 struct AppDrag: AppPart {
     var stage: DragStage?
+    /// The last drag of another program whose session has ended. Its movements begin no other session: the user may
+    /// have cancelled it while the mouse button is still pressed.
+    var endedIncoming: DragID?
 }
 
 extension AppContext {
@@ -301,6 +304,7 @@ final class DragStage: TracedOwner {
         overlay?.removeFromSuperview()
         overlay = nil
         if app[AppDrag.self].stage === self { keeping(self) { app[AppDrag.self].stage = nil } }
+        if let incoming { app[AppDrag.self].endedIncoming = incoming }
     }
 }
 

@@ -8,6 +8,7 @@ extension AppContext {
     func receive(_ sample: IncomingDragSample, in id: WindowID?) {
         if let stage = drag, stage.incoming == sample.id { return continueDrag(stage, sample) }
         switch sample.phase {
+        case .moved where self[AppDrag.self].endedIncoming == sample.id: break
         case .entered, .moved: beginDrag(sample, in: id)
         case .left: break
         case .dropped: host?.drags?.finish(sample.id, nil)

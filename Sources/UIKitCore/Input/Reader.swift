@@ -213,13 +213,16 @@ extension UIAccessibility.Notification {
     /// The text that a notification announces, and whether the text interrupts the current speech.
     ///
     /// Documented (NSAttributedString.Key.accessibilitySpeechQueueAnnouncement): an attributed text that is not queued
-    /// interrupts. Chosen: a text without attributes waits, because a screen reader of the desktop would otherwise cut
-    /// off the element with the focus.
+    /// interrupts; accessibilitySpeechAnnouncementPriority: so does a text of high priority. Chosen: a text without
+    /// attributes waits, because a screen reader of the desktop would otherwise cut off the element with the focus.
     fileprivate func announcement(_ argument: Any?) -> (text: String, politeness: AccessiblePoliteness)? {
         guard self == .announcement || self == .pageScrolled else { return nil }
         if let text = argument as? String { return (text, .polite) }
         guard let text = argument as? NSAttributedString, text.length > 0 else { return nil }
         let queues = text.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? NSNumber
-        return (text.string, queues?.boolValue == false ? .assertive : .polite)
+        let priority = text.attribute(.accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+        let isHigh = [priority as? UIAccessibilityPriority, (priority as? String).map { .init(rawValue: $0) }]
+            .contains(.high)
+        return (text.string, queues?.boolValue == false || isHigh ? .assertive : .polite)
     }
 }

@@ -29,6 +29,11 @@ extension AccessibleFacts {
         language = object.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
         customActions = object.accessibilityCustomActions?.map(\.name) ?? []
         headingLevel = Self.level(object.accessibilityAttributedLabel)
+        if traits.contains(.toggleButton) {
+            isOn = traits.contains(.selected) || value == "1"
+            // The state says the same.
+            if value == "0" || value == "1" { value = nil }
+        }
         addBack()
         addDetails(of: object)
     }

@@ -85,6 +85,10 @@ extension NSAttributedString.Key {
     public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
     }
+    /// A `UIAccessibilityPriority`: whether an announcement interrupts the current speech. The default is `default`.
+    public static var accessibilitySpeechAnnouncementPriority: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority")
+    }
     /// A pronunciation in the International Phonetic Alphabet.
     /// - Coverage: inert (no screen reader reads attributes)
     public static var accessibilitySpeechIPANotation: NSAttributedString.Key {

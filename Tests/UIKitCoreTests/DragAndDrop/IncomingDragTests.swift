@@ -119,6 +119,23 @@ import UIKitTesting
         }
     }
 
+    @Test("after Escape, further movements of the same drag begin no session, and a drop transfers nothing")
+    func escape() {
+        let app = show()
+        let drag = app.dragIn(["text/plain": Data("pear".utf8)], to: goal)
+        #expect(drag.operation == .copy)
+        app.press(.escape)
+        app.settle()
+        drag.move(to: goal)
+        drag.move(to: outside)
+        #expect(recorder.calls == ["can handle", "enter", "exit", "end"])
+        #expect(drag.drop() == nil)
+        #expect(!recorder.calls.contains("perform"))
+        let next = app.dragIn(["text/plain": Data("plum".utf8)], to: goal)
+        #expect(next.operation == .copy)
+        next.leave()
+    }
+
     @Test("a second drag begins after the first has ended")
     func second() {
         let app = show()
