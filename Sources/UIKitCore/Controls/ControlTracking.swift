@@ -30,7 +30,7 @@ extension UIControl {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        if displaysFocus { state.insert(.focused) }
+        if focusWork.displaysFocus { state.insert(.focused) }
         return state
     }
 

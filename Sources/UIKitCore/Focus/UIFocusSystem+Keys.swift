@@ -7,8 +7,7 @@ extension UIFocusSystem {
     /// controller with items, so that Tab stays inside of a panel, a sheet or an alert.
     var root: UIView? {
         guard let window else { return nil }
-        let overlay = window.overlay(WindowOverlay.self) { $0.accessibilityViewIsModal }
-        if let overlay, !collection(in: overlay).isEmpty { return overlay }
+        if let overlay = window.higher.modalOverlay, !collection(in: overlay).isEmpty { return overlay }
         var root: UIView = window
         var controller = window.rootViewController, seen: Set<ObjectIdentifier> = []
         while let current = controller, seen.insert(ObjectIdentifier(current)).inserted {

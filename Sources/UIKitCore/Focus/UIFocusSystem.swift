@@ -111,7 +111,7 @@ open class UIFocusSystem: NSObject {
 
     /// Whether the content of the visible screen is only lists without rows.
     private func waitsForRows(in window: UIWindow) -> Bool {
-        guard let content = window.keyResponder as? UIView else { return false }
+        guard let content = window.higher.keyView else { return false }
         let entries = collection(in: content).entries
         return !entries.isEmpty
             && entries.allSatisfy { entry in

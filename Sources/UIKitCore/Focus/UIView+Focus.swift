@@ -65,13 +65,6 @@ extension UIWindow {
     var firstFocusEnvironments: [any UIFocusEnvironment] { [rootViewController].compactMap { $0 } }
 }
 
-extension UIWindowScene {
-    /// The focus system of the scene's key window, or else of its frontmost window. Nil without a window.
-    ///
-    /// Chosen: each window has a focus system, where UIKit has one for each scene.
-    public var focusSystem: UIFocusSystem? { (keyWindow ?? windows.last { !$0.isHidden } ?? windows.last)?.focusSystem }
-}
-
 /// The focus system that a window owns.
 struct FocusPart: StoredPart {
     var system: UIFocusSystem?

@@ -108,6 +108,8 @@ extension UIWindow {
         return self
     }
 
+    var keyView: UIView? { keyResponder as? UIView }
+
     /// The responder that receives keys. Documented (WWDC 2021, 10260): without a first responder, keys go to the
     /// focused item and up its chain.
     var eventResponder: UIResponder { firstResponder ?? knownFocusSystem?.focusedResponder ?? keyResponder }

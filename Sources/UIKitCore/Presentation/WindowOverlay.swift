@@ -139,6 +139,8 @@ class WindowOverlay: UIView {
 }
 
 extension UIWindow {
+    var modalOverlay: UIView? { overlay(WindowOverlay.self) { $0.accessibilityViewIsModal } }
+
     /// The overlay of a type that is open.
     func overlay<Overlay: WindowOverlay>(_ type: Overlay.Type) -> Overlay? { overlay(type) { _ in true } }
 

@@ -98,6 +98,13 @@ public final class UIWindowScene: UIScene {
     }
 }
 
+extension UIWindowScene {
+    /// The focus system of the scene's key window, or else of its frontmost window. Nil without a window.
+    ///
+    /// Chosen: each window has a focus system, where UIKit has one for each scene.
+    public var focusSystem: UIFocusSystem? { (keyWindow ?? windows.last { !$0.isHidden } ?? windows.last)?.focusSystem }
+}
+
 /// The classes for the creation of a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {

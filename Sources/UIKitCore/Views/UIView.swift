@@ -773,6 +773,7 @@ protocol FocusWork: AnyObject {
 @preconcurrency @MainActor
 protocol FocusItemWork: FocusWork {
     var hasFocus: Bool { get }
+    var displaysFocus: Bool { get }
     var standardFocusEffect: UIFocusEffect? { get }
     func subviewsToFocus(in rect: CGRect) -> [any UIFocusItem]
     func focusEffectChanged()

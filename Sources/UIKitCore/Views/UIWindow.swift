@@ -184,6 +184,10 @@ protocol WindowWork: AnyObject {
     var baseTraits: UITraitCollection { get }
     /// The responder after the window: its scene, or the application.
     var responderAbove: UIResponder? { get }
+    /// The frontmost overlay that keeps the keys inside, such as an open panel.
+    var modalOverlay: UIView? { get }
+    /// The view of the innermost visible controller.
+    var keyView: UIView? { get }
 
     /// Shows the window, or brings it in front of the windows of its level.
     func show()

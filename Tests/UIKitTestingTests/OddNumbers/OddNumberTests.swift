@@ -67,6 +67,18 @@ import UIKitTesting
                 OddObjects.scrollView),
             OddProperty(
                 "UIScrollView.scrollIndicatorInsets", \UIScrollView.scrollIndicatorInsets, OddObjects.scrollView),
+            OddProperty("UISceneSizeRestrictions.minimumSize", OddObjects.label) { _, number in
+                let size = CGSize(width: number, height: number)
+                OddSceneApp.change { $0.sizeRestrictions?.minimumSize = size }
+            },
+            OddProperty("UISceneSizeRestrictions.maximumSize", OddObjects.label) { _, number in
+                let size = CGSize(width: number, height: number)
+                OddSceneApp.change { $0.sizeRestrictions?.maximumSize = size }
+            },
+            OddProperty("UIWindowScene.GeometryPreferences.Mac.systemFrame", OddObjects.label) { _, number in
+                let frame = CGRect(x: number, y: number, width: number, height: number)
+                OddSceneApp.change { $0.requestGeometryUpdate(.Mac(systemFrame: frame)) }
+            },
             OddProperty("UIView.contentScaleFactor", \UIView.contentScaleFactor, OddObjects.view),
             OddProperty("UIImageView.animationDuration", \UIImageView.animationDuration, OddObjects.imageView),
             OddProperty("UIImageView.animationRepeatCount", \UIImageView.animationRepeatCount, OddObjects.imageView),
