@@ -500,8 +500,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func setNeedsFocusUpdate() { focusWork.requestFocusUpdate() }
     /// Performs a requested focus update immediately.
     open func updateFocusIfNeeded() { focusWork.performFocusUpdate() }
-    /// Returns whether the focus may move. Called for the ancestors of the item that loses the focus and of the item
-    /// that gets the focus. True by default.
+    /// Returns whether the focus may move. Called for the ancestors of the former and the next item. True by default.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved, for the ancestors of both items. Overrides call super.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
