@@ -30,6 +30,10 @@ final class Reader {
     /// time.
     private static let interval = EventGate.interval
 
+    /// Chosen: during motion the objects are compared at its end, or after this time in seconds, which is longer than a
+    /// push. A change of the focus or of the edited text does not wait.
+    private static let longestMotion = 0.6
+
     init(_ app: AppContext, _ connection: any ReaderConnection) {
         (self.app, self.connection) = (app, connection)
         connection.source = self
@@ -70,7 +74,10 @@ final class Reader {
         trackKeyboard(app)
         let now = app.now
         let isDue = lastUpdate.map { now - $0 >= Self.interval } ?? true
+        let isUrgent = isUrgent
         guard isDue || isUrgent else { return schedule(at: (lastUpdate ?? now) + Self.interval) }
+        let isMoving = app.environment.isAnimating && lastUpdate.map { now - $0 < Self.longestMotion } == true
+        guard isUrgent || !isMoving else { return schedule(at: now + Self.interval) }
         lastUpdate = now
         recoverFocus(app)
         rememberParents()
