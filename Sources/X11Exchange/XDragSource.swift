@@ -19,7 +19,8 @@ final class XDragSource: OutgoingSession {
     private let selection: UInt32
     private var machine: DragSourceMachine
     private var picture: XDragPicture?
-    private var serverTime: UInt32
+    /// The time of the server at which the drag was offered. Targets request its data with this time.
+    private let time: UInt32
     var rescheduled: @MainActor () -> Void = {}
     /// Called when the drag has ended.
     var ended: @MainActor () -> Void = {}
@@ -30,7 +31,7 @@ final class XDragSource: OutgoingSession {
     ) {
         (self.drag, self.window, self.connection, self.outgoing) = (drag, window, connection, outgoing)
         (self.now, self.send) = (now, send)
-        serverTime = time
+        self.time = time
         selection = connection.atom("XdndSelection")
         machine = DragSourceMachine(at: now())
         outgoing.own(selection, drag.data, time: time)
@@ -72,20 +73,18 @@ final class XDragSource: OutgoingSession {
         // Chosen, as on most desktops: a drag copies, and moves while the key Shift is held.
         let isMove = drag.allowsMove && UInt32(clamping: reply.pointee.mask) & XCB_MOD_MASK_SHIFT.rawValue != 0
         showPicture(at: place)
-        serverTime = serverTime &+ 1
         perform(
-            .move(
-                .init(point: place, time: 0, operation: isMove ? .move : .copy), over: target(at: place)))
+            .move(.init(point: place, time: time, operation: isMove ? .move : .copy), over: target(at: place)))
     }
 
     func leave() {
         picture = nil
-        perform(.move(.init(point: ScreenPoint(x: 0, y: 0), time: 0, operation: .copy), over: nil))
+        perform(.move(.init(point: ScreenPoint(x: 0, y: 0), time: time, operation: .copy), over: nil))
     }
 
     func drop() {
         picture = nil
-        perform(.release(time: 0))
+        perform(.release(time: time))
     }
 
     func cancel() {
