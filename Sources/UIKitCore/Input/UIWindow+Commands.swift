@@ -152,7 +152,7 @@ extension UIWindow {
     func performShowKeyCommands(_ sender: Any?) { listKeyCommands(receivesInput: true) }
 
     private func listKeyCommands(receivesInput: Bool) {
-        guard overlay(KeyCommandList.self) == nil, !showsMenu else { return }
+        guard overlay(KeyCommandList.self) == nil else { return }
         KeyCommandList(sections: keyCommandSections, receivesInput: receivesInput).appear(in: self)
     }
 
@@ -173,7 +173,8 @@ extension UIWindow {
         switch keys.hold.handle(event) {
         case .wait(let number):
             appContext.after(CommandKeyHold.duration) { [weak self] in self?.updateKeyHold(.elapsed(number)) }
-        case .showList: listKeyCommands(receivesInput: false)
+        // An open menu has the keys.
+        case .showList: if !showsMenu { listKeyCommands(receivesInput: false) }
         case .hideList: overlay(KeyCommandList.self)?.dismiss()
         case nil: break
         }

@@ -154,6 +154,22 @@ private final class PressPage: UIViewController {
         #expect(!app.visibleTexts.contains("Export All"))
     }
 
+    @Test("the main menu lists the key commands, and a held Control lists none over an open menu")
+    func listOfMenu() throws {
+        let app = launch()
+        app.press(.function(10))
+        app.settle()
+        app.press(.modifier(.control), releases: false)
+        app.advance(seconds: 1.5)
+        #expect(app.window.overlay(KeyCommandList.self) == nil)
+        app.release(.modifier(.control))
+        try app.tap("Help")
+        app.settle()
+        try app.tap("Keyboard Shortcuts")
+        app.settle()
+        #expect(app.window.overlay(KeyCommandList.self) != nil)
+    }
+
     @Test("a command of the list works while it shows, and hides it")
     func heldCommand() {
         let app = launch()
