@@ -46,20 +46,3 @@ package protocol WindowArrangement: AnyObject {
     /// Enters or leaves the full screen. Does nothing for a window that may not be full screen.
     func setFullScreen(_ isFullScreen: Bool)
 }
-
-/// A request to the running app from outside: by the desktop, or by a second start of the program.
-package enum LaunchRequest: Hashable, Sendable {
-    /// Brings the app to the front.
-    case activate
-    /// Opens addresses of files and of the app's own schemes.
-    case open([String])
-    /// Performs the shortcut item of this type.
-    case shortcut(String)
-}
-
-/// What the desktop does for an app besides windows.
-@MainActor
-package protocol HostDesktop: AnyObject {
-    /// Requests that the screen stays on, or ends this request.
-    func keepAwake(_ isAwake: Bool)
-}

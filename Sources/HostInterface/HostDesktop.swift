@@ -1,0 +1,6 @@
+/// What the desktop does for an app besides windows.
+@MainActor
+package protocol HostDesktop: AnyObject {
+    /// Requests that the screen stays on, or ends this request.
+    func keepAwake(_ isAwake: Bool)
+}
