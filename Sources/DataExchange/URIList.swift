@@ -60,48 +60,12 @@ package enum FileAddress {
         }
         guard rest.hasPrefix("/") else { return nil }
         rest = rest.prefix { $0 != "?" && $0 != "#" }
-        guard let path = decoded(rest), !path.utf8.contains(0) else { return nil }
+        guard let path = rest.removingPercentEncoding, !path.utf8.contains(0) else { return nil }
         return path
     }
 
     /// The `file:` address of an absolute path.
     package static func address(of path: String) -> String {
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=:@".utf8)
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes = Array("file://".utf8)
-        for byte in path.utf8 {
-            if plain.contains(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The text without percent encoding. Nil for an encoding that is cut off or no UTF-8.
-    private static func decoded(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == 37 else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
-                return nil
-            }
-            bytes.append(high << 4 | low)
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 48...57: byte - 48
-        case 65...70: byte - 55
-        case 97...102: byte - 87
-        default: nil
-        }
+        "file://" + (path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// One item of this app that is offered to other programs.
+/// An item that the app offers to other programs.
 struct SuppliedItem {
     /// UIKit's names of the item's types, the best first.
     var types: [String]
