@@ -35,12 +35,14 @@ import UIKitTesting
 
     @Test("it has UIKit's values at first, and the present moment")
     func fresh() {
-        _ = TestApp(UIViewController())
+        // The app must live until the date is read: an app that ends makes the app before it current.
+        let app = TestApp(UIViewController())
         let picker = UIDatePicker()
         #expect(picker.datePickerMode == .dateAndTime)
         #expect(picker.datePickerStyle == .compact)
         #expect(picker.minuteInterval == 1)
         #expect(picker.date == Date(timeIntervalSinceReferenceDate: 739_886_400))
+        #expect(picker.date == app.date)
         #expect(picker.minimumDate == nil)
         picker.datePickerMode = .countDownTimer
         #expect(picker.datePickerStyle == .wheels)
