@@ -19,7 +19,9 @@ package final class PangoShaper: TextShaper {
     private static let keptLayouts = 2_000
     private var layouts = BoundedCache<Key, TextLayout>(limit: keptLayouts)
 
-    package convenience init() { self.init(fonts: TextFonts()) }
+    /// A shaper for the main actor. All of these shapers share their open fonts.
+    @MainActor
+    package convenience init() { self.init(fonts: TextFonts(map: .ofMainActor)) }
 
     init(fonts: TextFonts) { self.fonts = fonts }
 

@@ -4,8 +4,8 @@ package import HostInterface
 import LayerScene
 import Synchronization
 
-/// Measures and draws text for all threads, one after the other. Pango's objects serve one thread at a time, so this
-/// shaper has its own fonts: Pango's default fonts belong to the thread that uses them first, possibly the main thread.
+/// Measures and draws text for all threads, one after the other. A font map serves one thread at a time, so this shaper
+/// has a font map of its own beside the hosts' one.
 package final class SharedShaper: SharedDrawing {
     /// All hosts of a process share this object.
     package static let one = SharedShaper()
@@ -34,7 +34,7 @@ package final class SharedShaper: SharedDrawing {
 
     private func perform<Result: Sendable>(_ work: (PangoShaper) -> Result) -> Result {
         shaper.withLock { shaper in
-            let known = shaper ?? PangoShaper(fonts: TextFonts(sharesThread: false))
+            let known = shaper ?? PangoShaper(fonts: TextFonts())
             shaper = known
             return work(known)
         }

@@ -35,21 +35,16 @@ final class TextFonts {
     private var measured: [FontRequest: FontMetrics] = [:]
     /// Packages of some systems contain only the text cut.
     private lazy var hasDisplayCut = isInstalled(Self.displayFamily)
-    /// The font map of both contexts.
-    private let map: OpaquePointer?
+    /// The fonts of both contexts.
+    let map: FontMap
     /// The contexts for the layout of texts, by the default direction of the text.
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
 
-    /// - Parameter sharesThread: true uses Pango's fonts for this thread; false uses separate fonts, which several
-    ///   threads may use one after the other.
-    init(sharesThread: Bool = true) {
-        // The contexts retain the separate font map.
-        let own = sharesThread ? nil : pango_cairo_font_map_new()
-        defer { if let own { g_object_unref(UnsafeMutableRawPointer(own)) } }
-        map = own ?? pango_cairo_font_map_get_default()
-        leftToRight = Self.makeContext(map, PANGO_DIRECTION_LTR)
-        rightToLeft = Self.makeContext(map, PANGO_DIRECTION_RTL)
+    init(map: FontMap = FontMap()) {
+        self.map = map
+        leftToRight = Self.makeContext(map.pointer, PANGO_DIRECTION_LTR)
+        rightToLeft = Self.makeContext(map.pointer, PANGO_DIRECTION_RTL)
     }
 
     deinit {
@@ -60,7 +55,7 @@ final class TextFonts {
 
     /// Drops the known fonts and their metrics after the system's or the app's fonts have changed.
     func forget() {
-        pango_fc_font_map_config_changed(map)
+        pango_fc_font_map_config_changed(map.pointer)
         descriptions.values.forEach { pango_font_description_free($0) }
         descriptions.removeAll()
         measured.removeAll()
