@@ -62,6 +62,7 @@ let package = Package(
 
         .systemLibrary(
             name: "CXCB", pkgConfig: "xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
 
         // For tests of windows alone: acts as the user of an X server.
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxcb-xtest0-dev"])]),
@@ -121,11 +122,14 @@ let package = Package(
             "X11Exchange",
             ["DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB"]),
         module(
+            "WaylandExchange",
+            ["DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CWayland"]),
+        module(
             "SDLHost",
             [
                 "AccessibilityHost", "AccessibilityLogic", "DataExchange", "HostInterface", "DesktopPortals",
-                "X11Exchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion",
-                "CallStack", "CSDL2",
+                "X11Exchange", "WaylandExchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+                "NumberConversion", "CallStack", "CSDL2",
             ]),
 
         // Imported by apps.

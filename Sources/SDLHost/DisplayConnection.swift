@@ -104,6 +104,18 @@ struct DisplayConnection {
         return UInt32(exactly: info.info.x11.window)
     }
 
+    /// The connection to a Wayland compositor, as libwayland's `wl_display`; nil for another display.
+    static func waylandDisplay(of window: OpaquePointer) -> OpaquePointer? {
+        guard let info = information(of: window), info.subsystem == SDL_SYSWM_WAYLAND else { return nil }
+        return info.info.wl.display
+    }
+
+    /// The address of a window's surface; nil without a Wayland compositor.
+    static func waylandSurface(of window: OpaquePointer) -> UInt? {
+        guard let info = information(of: window), info.subsystem == SDL_SYSWM_WAYLAND else { return nil }
+        return info.info.wl.surface.map { UInt(bitPattern: $0) }
+    }
+
     /// Stops tracking a window that the app has closed. The server's message about the closed window is then no loss.
     func forget(_ number: UInt32) { Self.windows[number] = nil }
 

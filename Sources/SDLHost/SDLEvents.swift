@@ -6,14 +6,39 @@ import HostInterface
 /// Converts SDL's events to samples.
 @MainActor
 struct SDLEvents {
-    /// The position of a pressed mouse button and the window of the press. A press stays with its window even over
-    /// another window.
-    private var press: (window: WindowID, point: CGPoint)?
+    /// The left button of the mouse.
+    private enum Mouse {
+        case up
+        /// A press stays with its window even over another window.
+        case pressed(window: WindowID, point: CGPoint)
+        /// A drag on Wayland has taken the pointer. SDL believes that the button is still pressed, so it ignores the
+        /// next press, and reports its release.
+        case taken
+    }
+
+    private var mouse = Mouse.up
+    /// The position of the pressed button and the window of the press.
+    private var press: (window: WindowID, point: CGPoint)? {
+        get { if case .pressed(let window, let point) = mouse { (window, point) } else { nil } }
+        set { mouse = newValue.map { .pressed(window: $0.window, point: $0.point) } ?? .up }
+    }
 
     /// Chosen: one notch of a wheel scrolls as far as one row of a list.
     static let pointsPerNotch: CGFloat = 44
 
     var heldWindow: WindowID? { press?.window }
+
+    /// A drag has taken the pointer: SDL reports no further event of the press.
+    mutating func loseMouse() { mouse = .taken }
+
+    /// The sample of a press that SDL ignores; nil if SDL reports the press.
+    mutating func pressAfterLoss(in window: WindowID, at point: CGPoint, _ time: FrameInstant) -> WindowSample? {
+        guard case .taken = mouse else { return nil }
+        press = (window, point)
+        return WindowSample(
+            .pointer(PointerSample(kind: .mouse, phase: .began, location: point, time: time, modifiers: .held)),
+            in: window)
+    }
 
     // Fingers are numbered from 1; 0 is the mouse.
     private var fingers: [Int64: (number: Int64, window: WindowID)] = [:]

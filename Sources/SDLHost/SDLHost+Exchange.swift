@@ -2,16 +2,67 @@ import CoreGraphics
 import Foundation
 import FrameTime
 package import HostInterface
+import WaylandExchange
 import X11Exchange
 
-/// The clipboard and the drags between programs on an X server.
-extension SDLHost {
-    package var drags: (any HostDrags)? { exchange }
+/// The clipboard and the drags between programs on a display.
+enum DisplayExchange {
+    case x11(X11Exchange)
+    case wayland(WaylandExchange)
 
-    func openExchange(_ now: @escaping @MainActor () -> FrameInstant) {
+    @MainActor var drags: any HostDrags {
+        switch self {
+        case .x11(let exchange): exchange
+        case .wayland(let exchange): exchange
+        }
+    }
+
+    @MainActor var clipboard: any HostClipboard {
+        switch self {
+        case .x11(let exchange): exchange.clipboard
+        case .wayland(let exchange): exchange.clipboard
+        }
+    }
+
+    @MainActor
+    func close() {
+        switch self {
+        case .x11(let exchange): exchange.close()
+        case .wayland(let exchange): exchange.close()
+        }
+    }
+}
+
+extension SDLHost {
+    package var drags: (any HostDrags)? { exchange?.drags }
+
+    /// An X server has a connection for the exchange alone, which needs no window.
+    func openX11Exchange(_ now: @escaping @MainActor () -> FrameInstant) {
         exchange = X11Exchange(
             now: now, windows: { [weak self] in self?.serverWindows ?? [] },
-            send: { [weak self] sample in self?.deliver(sample) })
+            send: { [weak self] sample in self?.deliver(sample) }
+        ).map(DisplayExchange.x11)
+    }
+
+    /// A Wayland compositor knows one connection, which SDL opens with the first window.
+    func openWaylandExchange(_ window: SDLWindow, _ now: @escaping @MainActor () -> FrameInstant) {
+        guard exchange == nil, let display = DisplayConnection.waylandDisplay(of: window.handle) else { return }
+        guard
+            let opened = WaylandExchange(
+                display: display, texts: ownClipboard, now: now, windows: { [weak self] in self?.surfaces ?? [] },
+                send: { [weak self] sample in self?.deliver(sample) })
+        else { return }
+        opened.tookPointer = { [weak self] in self?.events.loseMouse() }
+        opened.pressed = { [weak self] id, point in
+            guard let self, let sample = events.pressAfterLoss(in: id, at: point, clock.now) else { return }
+            deliver(sample)
+        }
+        exchange = .wayland(opened)
+    }
+
+    /// Handles the exchange's events, which SDL has read from its connection.
+    func dispatchExchange() {
+        if case .wayland(let exchange) = exchange { exchange.dispatch() }
     }
 
     private var serverWindows: [XWindow] {
@@ -22,9 +73,20 @@ extension SDLHost {
         }
     }
 
-    /// Lets other programs drop on a new window.
+    private var surfaces: [WaylandWindow] {
+        windows.compactMap { window in
+            DisplayConnection.waylandSurface(of: window.handle).map {
+                WaylandWindow(
+                    id: window.id, surface: $0, size: window.metrics.size, unitsAPoint: window.unitsAPoint)
+            }
+        }
+    }
+
+    /// Lets other programs drop on a new window. Every surface of a Wayland compositor can get a drop.
     func acceptDrops(on window: SDLWindow) {
-        guard let exchange, let number = DisplayConnection.serverNumber(of: window.handle) else { return }
+        guard case .x11(let exchange) = exchange, let number = DisplayConnection.serverNumber(of: window.handle) else {
+            return
+        }
         exchange.accept(on: number)
     }
 }

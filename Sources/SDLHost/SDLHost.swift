@@ -9,7 +9,6 @@ package import Foundation
 package import FrameTime
 package import HostInterface
 import NumberConversion
-import X11Exchange
 
 /// Windows on a display, by SDL. The main loop sleeps until the display, a timer or the main queue has an event.
 ///
@@ -28,8 +27,8 @@ package final class SDLHost: HostInterface.Host {
     package var clipboard: any HostClipboard { exchange?.clipboard ?? ownClipboard }
     /// The clipboard of a display without an ``exchange``.
     let ownClipboard = SDLClipboard()
-    /// The clipboard and the drags of an X server; nil for another display.
-    var exchange: X11Exchange?
+    /// The clipboard and the drags of the display; nil for a display that has none.
+    var exchange: DisplayExchange?
     /// The desktop's services; nil for a session without D-Bus.
     private let services: DesktopServices?
     package var desktop: (any HostDesktop)? { services }
@@ -55,7 +54,7 @@ package final class SDLHost: HostInterface.Host {
     /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
     private let report: FrameReport?
     private(set) var windows: [SDLWindow] = []
-    private var events = SDLEvents()
+    var events = SDLEvents()
     private var pending: [WindowSample] = []
     private var connection: DisplayConnection?
     private var reader: (any DispatchSourceRead)?
@@ -127,7 +126,7 @@ package final class SDLHost: HostInterface.Host {
         frameTimer.activate()
         wakeTimer.activate()
         observeDesktop()
-        if driver == "x11" { openExchange { [weak self] in self?.time.running ?? .zero } }
+        if driver == "x11" { openX11Exchange { [weak self] in self?.time.running ?? .zero } }
     }
 
     /// Delivers a sample that is no event of SDL.
@@ -220,6 +219,7 @@ package final class SDLHost: HostInterface.Host {
         window.wasArranged = { [weak self] in self?.queueDrain() }
         if connection == nil, poller == nil { listen(through: window) }
         connection?.know(window.handle, window.number)
+        openWaylandExchange(window) { [weak self] in self?.time.running ?? .zero }
         acceptDrops(on: window)
         window.fit(into: availableWindowSize)
         if let before = windows.dropLast().last { window.stepAside(from: before) }
@@ -335,6 +335,7 @@ package final class SDLHost: HostInterface.Host {
             pending += events.samples(of: event, window: window, clock: time)
             if event.isExposure { report?.write(windows, newSamples: 0, isAtRest: !frameIsArmed && pending.isEmpty) }
         }
+        dispatchExchange()
         if checkForLoss() { return false }
         return pending.count > before
     }

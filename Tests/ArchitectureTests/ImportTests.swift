@@ -39,6 +39,9 @@ import Testing
         "X11Exchange": [
             "DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB",
         ],
+        "WaylandExchange": [
+            "DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CWayland",
+        ],
         "HostInterface": ["AccessibilityLogic", "DataExchange", "LayerScene", "CoreGraphics", "FrameTime"],
         "CairoRaster": [
             "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
@@ -55,8 +58,8 @@ import Testing
         "AccessibilityHost": ["DesktopBus", "AccessibilityLogic", "NumberConversion", "CSystemd"],
         "SDLHost": [
             "AccessibilityHost", "AccessibilityLogic", "DataExchange", "HostInterface", "DesktopPortals",
-            "X11Exchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CallStack",
-            "CSDL2",
+            "X11Exchange", "WaylandExchange", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+            "NumberConversion", "CallStack", "CSDL2",
         ],
         "QuartzCore": [
             "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
@@ -90,7 +93,7 @@ import Testing
     /// services, one for screen readers.
     static let owners: [String: Set<String>] = [
         "CCairo": ["CairoRaster"], "CHyphen": ["CairoRaster"], "CPango": ["CairoRaster"], "CPixman": ["CairoRaster"],
-        "CSDL2": ["SDLHost"], "CXCB": ["X11Exchange"],
+        "CSDL2": ["SDLHost"], "CXCB": ["X11Exchange"], "CWayland": ["WaylandExchange"],
         "CSystemd": ["DesktopBus", "DesktopPortals", "AccessibilityHost"],
     ]
 
@@ -122,8 +125,8 @@ import Testing
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",
             "FocusLogic", "AccessibilityLogic", "DataExchange", "LayerScene",
             "HostInterface", "CairoRaster",
-            "HeadlessHost", "SDLHost", "X11Exchange", "DesktopBus", "DesktopEntries", "DesktopPortals",
-            "AccessibilityHost",
+            "HeadlessHost", "SDLHost", "X11Exchange", "WaylandExchange", "DesktopBus", "DesktopEntries",
+            "DesktopPortals", "AccessibilityHost",
         ]
         for file in SourceTree.sources.files where inner.contains(file.module) {
             for (number, line) in file.lines.enumerated() {

@@ -7,7 +7,7 @@ import HostInterface
 ///
 /// - `offer TYPE PATH` copies the bytes of a file, `text WORDS` a text.
 /// - `types` prints the types on the clipboard, `paste TYPE` the number and the sum of the bytes of a type.
-/// - `drag TYPE WORDS` offers data in the next drag that leaves the window.
+/// - `drag TYPE WORDS` offers data in drags that leave the window, `drag` offers none.
 ///
 /// The left half of the window accepts drops, the right half refuses them.
 @MainActor
@@ -52,7 +52,7 @@ final class ExchangeProbe {
         case "paste":
             let data = host.clipboard.content?.bytes(words[1])
             say("pasted \(words[1]) " + Self.summary(data))
-        case "drag": dragged = DataSupply([(words[1], Data(words[2].utf8))])
+        case "drag": dragged = words.count < 3 ? nil : DataSupply([(words[1], Data(words[2].utf8))])
         default: say("unknown command \(line)")
         }
     }
@@ -117,6 +117,7 @@ final class ExchangeProbe {
                 drag.picture = CGImage(width: 2, height: 2, bytesPerRow: 8, pixels: [UInt8](repeating: 255, count: 16))
                 drag.size = CGSize(width: 2, height: 2)
                 session = host.drags?.begin(drag, from: window.id)
+                if session != nil { say("drag begun") }
             }
             session?.move(to: pointer.location)
             isOutside = true

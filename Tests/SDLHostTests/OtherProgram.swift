@@ -24,14 +24,15 @@ final class OtherProgram {
     private let output = Pipe()
     private var pending = ""
 
-    init(on desk: Desk) throws {
+    /// - Parameter display: the variables of another display than the desk's own X server.
+    init(on desk: Desk, _ display: [String: String]? = nil) throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Programs/peer.py")
         process.executableURL = URL(fileURLWithPath: Self.python)
         process.arguments = [script.path]
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["DISPLAY": desk.display, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1", "HOME": desk.folder.path]
-        ) { $1 }
+            display ?? ["DISPLAY": desk.display, "GDK_BACKEND": "x11"]
+        ) { $1 }.merging(["NO_AT_BRIDGE": "1", "HOME": desk.folder.path]) { $1 }
         process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -23,6 +23,7 @@ final class XUser {
         case shift = 0xFFE1
         case control = 0xFFE3
         case alt = 0xFFE9
+        case superKey = 0xFFEB
     }
 
     /// The numbers of the mouse's buttons.

@@ -114,9 +114,16 @@ def received(_widget, context, _x, _y, selection, _info, time):
     context.finish(True, context.get_selected_action() == Gdk.DragAction.MOVE, time)
 
 
-window = Gtk.Window(type=Gtk.WindowType.POPUP)
+# A window on Wayland cannot choose its place. The tests find the halves by their colors.
+IS_WAYLAND = os.environ.get("GDK_BACKEND") == "wayland"
+STYLE = b".source { background: #cc2222; } .target { background: #22aa22; }"
+window = Gtk.Window(type=Gtk.WindowType.TOPLEVEL if IS_WAYLAND else Gtk.WindowType.POPUP)
+window.set_decorated(not IS_WAYLAND)
 window.set_default_size(WIDTH, HEIGHT)
 window.move(X, Y)
+provider = Gtk.CssProvider()
+provider.load_from_data(STYLE)
+Gtk.StyleContext.add_provider_for_screen(Gdk.Screen.get_default(), provider, Gtk.STYLE_PROVIDER_PRIORITY_USER)
 box = Gtk.Box(homogeneous=True)
 source = Gtk.EventBox()
 actions = Gdk.DragAction.COPY | Gdk.DragAction.MOVE
@@ -130,6 +137,10 @@ target = Gtk.EventBox()
 kinds = [Gtk.TargetEntry.new(kind, 0, 0) for kind in ("text/uri-list", "text/plain", "UTF8_STRING", "org.example.own")]
 target.drag_dest_set(Gtk.DestDefaults.ALL, kinds, actions)
 target.connect("drag-data-received", received)
+target.add_events(Gdk.EventMask.BUTTON_PRESS_MASK)
+target.connect("button-press-event", lambda *_: say("pressed"))
+source.get_style_context().add_class("source")
+target.get_style_context().add_class("target")
 box.pack_start(source, True, True, 0)
 box.pack_start(target, True, True, 0)
 window.add(box)
