@@ -4,7 +4,7 @@ extension CGContext {
     /// Clips later drawing to a rectangle and to the coverage of an image in that rectangle.
     ///
     /// The coverage is the lightness of a gray image, the painted area of an image mask, and the alpha of any other
-    /// image. The image is upright, as in ``draw(_:in:)``. A drawing command is clipped after its own blending, and its
+    /// image. The image is upright, as in `draw(_:in:)`. A drawing command is clipped after its own blending, and its
     /// shadow is clipped as well.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)

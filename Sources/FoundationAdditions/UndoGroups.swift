@@ -330,7 +330,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
-    /// Posted when a group is opened or closed, and when ``canRedo`` is read.
+    /// Posted when a group is opened or closed, and when `UndoManager.canRedo` is read.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")

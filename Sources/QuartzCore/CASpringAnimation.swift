@@ -12,7 +12,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// The velocity at the start: the fraction of the full distance per second.
     open var initialVelocity: CGFloat = 0
 
-    /// Creates a spring of mass 1 by its perceived duration and its bounce. ``duration`` is the settling duration, at
+    /// Creates a spring of mass 1 by its perceived duration and its bounce. `duration` is the settling duration, at
     /// most ten seconds (Chosen). Numbers that are not finite are 0.5 seconds and a bounce of 0.
     /// - Parameters:
     ///   - perceptualDuration: the time in seconds until the spring seems to be at rest. The spring comes to rest

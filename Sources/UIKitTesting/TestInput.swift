@@ -250,7 +250,7 @@ extension TestApp {
     }
 
     /// Presses and releases a key. Alt with the left arrow goes back, and Escape cancels.
-    /// - Parameter releases: false keeps the key pressed; ``release(_:)`` releases it.
+    /// - Parameter releases: false keeps the key pressed; `release(_:)` releases it.
     public func press(_ key: TestKey, modifiers: TestKey.Modifiers = [], releases: Bool = true) {
         activate()
         var held = KeySample.Modifiers(rawValue: modifiers.rawValue)

@@ -32,22 +32,22 @@ extension UIViewController {
     public var childViewControllers: [UIViewController] { children }
 }
 
-/// ``UIEdgeInsets.init(top:left:bottom:right:)``.
+/// `UIEdgeInsets.init(top:left:bottom:right:)`.
 @available(swift, obsoleted: 4.2, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
-/// ``CGRect.inset(self:by:)``.
+/// `CGRect.inset(by:)`.
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: insets)
 }
-/// ``UIImage.pngData(self:)``.
+/// `UIImage.pngData()`.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.pngData(self:)")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? {
     image.pngData()
 }
-/// ``UIImage.jpegData(self:compressionQuality:)``.
+/// `UIImage.jpegData(compressionQuality:)`.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.jpegData(self:compressionQuality:)")
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
@@ -81,11 +81,11 @@ public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettin
 @available(swift, obsoleted: 4.2, renamed: "UINavigationController.hideShowBarDuration")
 @preconcurrency @MainActor
 public var UINavigationControllerHideShowBarDuration: CGFloat { UINavigationController.hideShowBarDuration }
-/// ``UIScrollView/DecelerationRate.normal.rawValue``.
+/// `UIScrollView.DecelerationRate.normal.rawValue`.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal.rawValue")
 @preconcurrency @MainActor
 public var UIScrollViewDecelerationRateNormal: CGFloat { UIScrollView.DecelerationRate.normal.rawValue }
-/// ``UIScrollView/DecelerationRate.fast.rawValue``.
+/// `UIScrollView.DecelerationRate.fast.rawValue`.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.fast.rawValue")
 @preconcurrency @MainActor
 public var UIScrollViewDecelerationRateFast: CGFloat { UIScrollView.DecelerationRate.fast.rawValue }

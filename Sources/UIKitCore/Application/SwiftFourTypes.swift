@@ -4,7 +4,7 @@ public import Foundation
 // accepts them only in Swift 4 mode. In later modes they are errors that name the type. The names of types of higher
 // folders are beside these types.
 
-/// ``NSAttributedString/Key``.
+/// `NSAttributedString.Key`.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key
 /// ``NSLayoutConstraint/Attribute``.

@@ -5,7 +5,7 @@ import ListLogic
 
 /// A layout in lines: items follow each other in a line until the next item does not fit.
 ///
-/// ``FlowGeometry`` documents the rules of lines with their sources.
+/// `FlowGeometry` documents the rules of lines with their sources.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The part of the view from which section insets are measured.

@@ -17,19 +17,19 @@ extension NSCoder {
         "{\(number(insets.top)), \(number(insets.left)), \(number(insets.bottom)), \(number(insets.right))}"
     }
 
-    /// Returns the point of a string that ``string(for:)`` returned. Returns zero for another string.
+    /// Returns the point of a string that `string(for:)` returned. Returns zero for another string.
     public class func cgPoint(for string: String) -> CGPoint {
         numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
-    /// Returns the size of a string that ``string(for:)`` returned. Returns zero for another string.
+    /// Returns the size of a string that `string(for:)` returned. Returns zero for another string.
     public class func cgSize(for string: String) -> CGSize {
         numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
     }
-    /// Returns the rectangle of a string that ``string(for:)`` returned. Returns zero for another string.
+    /// Returns the rectangle of a string that `string(for:)` returned. Returns zero for another string.
     public class func cgRect(for string: String) -> CGRect {
         numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
-    /// Returns the insets of a string that ``string(for:)`` returned. Returns zero for another string.
+    /// Returns the insets of a string that `string(for:)` returned. Returns zero for another string.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
     }

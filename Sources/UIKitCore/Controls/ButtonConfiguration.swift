@@ -9,7 +9,7 @@ extension UIButton {
         /// the radius is 0. `small`, `medium` and `large` are 4, 8 and 12 points. `capsule` is half of the shorter
         /// side.
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic = 0, small, medium, large, capsule }
-        /// The size of a button, which decides the title's font if ``titleFont`` is nil: body for the two larger sizes,
+        /// The size of a button, which decides the title's font if `titleFont` is nil: body for the two larger sizes,
         /// subheadline and footnote for the smaller sizes.
         public enum Size: Int, Sendable { case medium = 0, small, mini, large }
         /// The alignment of title and subtitle. `automatic` centers them if the image is above or below, and otherwise

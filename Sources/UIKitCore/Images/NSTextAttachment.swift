@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import Synchronization
 
-/// An image in an attributed string: the ``NSAttributedString/Key/attachment`` of a ``character``.
+/// An image in an attributed string: the `NSAttributedString.Key.attachment` of a ``character``.
 ///
 /// ```swift
 /// let attachment = NSTextAttachment(image: star)

@@ -47,7 +47,7 @@ enum InterfaceClasses {
             """
             \(source.document.name), line \(line): there is no class \(name) in \
             \(modules.joined(separator: ", ")); a class of UIKit replaces it. Private and nested classes are \
-            found only in sources that `chevron` has rewritten, where they have outlets, actions or a name of \
+            found only in sources that chevron has rewritten, where they have outlets, actions or a name of \
             Objective-C's
             """
         )

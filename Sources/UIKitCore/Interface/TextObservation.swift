@@ -29,11 +29,11 @@ extension NSObject {
     /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer after each change of a value. The
     /// observation ends when it is removed, or when the object or the observer is released.
     ///
-    /// The observable values are the values of ``KeyValueObservable/observe(_:options:changeHandler:)``. Geometric
+    /// The observable values are the values of `observe(_:options:changeHandler:)`. Geometric
     /// values are Swift's own, such as `CGRect`, not `NSValue`. For a path of several names, the objects of the path
     /// are determined at the time of the call. Unlike on iOS, setting an equal value is not a change, and `.prior` has
     /// no effect. A value of an app that cannot be read by name, such as a computed property, is observed with
-    /// ``didChangeValue(forKey:)``; the change contains `NSNull` for it.
+    /// `didChangeValue(forKey:)`; the change contains `NSNull` for it.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?

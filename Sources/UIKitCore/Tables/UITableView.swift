@@ -426,7 +426,7 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch(updates, completion)
     }
-    /// Begins to collect changes, until the matching ``endUpdates()``. Use ``performBatchUpdates(_:completion:)``
+    /// Begins to collect changes, until the matching ``endUpdates()``. Use `performBatchUpdates(_:completion:)`
     /// instead.
     open func beginUpdates() { beginBatch() }
     /// Ends collecting changes. The outermost call displays all changes together.

@@ -4,7 +4,7 @@ import TextLogic
 /// An attributed string that notifies its delegate and its layout managers of changes.
 ///
 /// An app may edit the storage of a text view. The view then lays out and draws the changed paragraphs. A subclass that
-/// overrides ``string``, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`
+/// overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`
 /// keeps the text itself and calls ``edited(_:range:changeInLength:)`` for each change. All other members of an
 /// attributed string then use these four.
 ///
