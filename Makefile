@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install
+.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install docs
 
 PREFIX ?= $(HOME)/.local
 
@@ -25,7 +25,7 @@ pictures:
 	@scripts/bootstrap
 	swift run -q PictureSheets build/pictures
 
-formatted := Package.swift Sources Tests Examples Benchmarks Tools/Package.swift Tools/Sources Tools/Prebuilt/Sources Tools/Tests
+formatted := Package.swift Documentation/ExampleContext.swift Sources Tests Examples Benchmarks Tools/Package.swift Tools/Sources Tools/Prebuilt/Sources Tools/Tests
 
 # Says where a source is not as `make format` leaves it.
 lint:
@@ -60,6 +60,11 @@ check:
 # The library's interface as text, which the command line tool reads, and the areas that it lacks, which FromIOS.md begins with.
 interface:
 	swift run -q --package-path Tools WriteInterface .
+
+# The documentation site with every public symbol, into build/docs.
+docs:
+	@scripts/bootstrap
+	@scripts/docs
 
 # `make install PREFIX=/usr/local`: the command `chevron`, for any folder.
 install:

@@ -63,6 +63,10 @@ let package = Package(
         // Writes `Data/interface.txt` anew.
         .executableTarget(
             name: "WriteInterface", dependencies: ["ApiCoverage", "ArgumentReading"], swiftSettings: syntaxSearch),
+        // The documents in; the articles, symbols and examples of the documentation site out.
+        .target(name: "DocumentationSite", swiftSettings: warnings),
+        .executableTarget(
+            name: "WriteSite", dependencies: ["ArgumentReading", "DocumentationSite"], swiftSettings: warnings),
         .executableTarget(
             name: "chevron",
             dependencies: [
@@ -86,6 +90,9 @@ let package = Package(
             name: "CommandTests", dependencies: ["chevron", "ApiCoverage", "ArgumentReading"],
             swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),
+        .testTarget(
+            name: "DocumentationSiteTests", dependencies: ["DocumentationSite"] + syntaxProducts,
+            swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(
             name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"],

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import DocumentationSite
+
+/// The symbols of the library's modules, as the site shows them.
+@Suite struct SymbolGraphTests {
+    private func graph(_ module: String, _ symbols: [[String: Any]]) throws -> Data {
+        try JSONSerialization.data(
+            withJSONObject: ["metadata": [:], "module": ["name": module], "symbols": symbols, "relationships": []])
+    }
+
+    private func symbol(_ name: String) -> [String: Any] { ["identifier": ["precise": name]] }
+
+    @Test("the inner modules of UIKit are one module, and a symbol is listed once")
+    func merged() throws {
+        var graphs = SymbolGraphs()
+        let library: Set = ["UIKit", "UIKitCore"]
+        try graphs.add(graph("UIKitCore", [symbol("a")]), file: "UIKitCore", isExtensionBlocks: false, library: library)
+        try graphs.add(
+            graph("UIKit", [symbol("b"), symbol("a")]), file: "UIKit@UIKitCore", isExtensionBlocks: false,
+            library: library)
+        try graphs.add(
+            graph("UIKitCore", [symbol("c")]), file: "UIKitCore@Foundation", isExtensionBlocks: true, library: library)
+        // The other form of each graph is left out.
+        try graphs.add(
+            graph("UIKitCore", [symbol("d")]), file: "UIKitCore@Foundation", isExtensionBlocks: false, library: library)
+        let files = try graphs.files()
+        #expect(files.keys.sorted() == ["UIKit.symbols.json", "UIKit@Foundation.symbols.json"])
+        #expect(graphs.graphs["UIKit"]?.known == ["a", "b"])
+        #expect(graphs.graphs["UIKit@Foundation"]?.known == ["c"])
+    }
+
+    @Test("a comment about some parameters passes, and one about an unknown parameter does not")
+    func parameters() {
+        func documented(_ line: String) -> Bool {
+            SymbolGraphs.documentsSomeParameters([
+                "functionSignature": ["parameters": [["name": "a"], ["name": "b"]]],
+                "docComment": ["lines": [["text": line]]],
+            ])
+        }
+        #expect(documented("- Parameter a: the first."))
+        #expect(!documented("- Parameter c: none."))
+        #expect(!documented("No parameters."))
+    }
+}
