@@ -92,6 +92,9 @@ public struct GeneratedPart: Sendable {
     /// The part of missing areas.
     public static let missingAreas = GeneratedPart("missing areas")
 
+    /// The part of the subjects that the library has.
+    public static let presentSubjects = GeneratedPart("present subjects")
+
     init(_ name: String) {
         start = "<!-- \(name): written by `make interface` -->\n"
         end = "\n<!-- end of \(name) -->"

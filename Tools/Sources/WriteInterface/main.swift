@@ -11,9 +11,13 @@ try Data(text.utf8).write(to: root.appendingPathComponent("Tools/Data/interface.
 
 let page = root.appendingPathComponent("Documentation/FromIOS.md")
 let document = try String(contentsOf: page, encoding: .utf8)
-guard let updated = GeneratedPart.missingAreas.replacing(MissingAreas.lines(interface: text), in: document) else {
+let packages = try String(contentsOf: root.appendingPathComponent("Documentation/Compatibility.md"), encoding: .utf8)
+let subjects = PresentSubjects.lines(interface: text, packages: packages)
+guard let first = GeneratedPart.missingAreas.replacing(MissingAreas.lines(interface: text), in: document),
+    let updated = GeneratedPart.presentSubjects.replacing(subjects, in: first)
+else {
     FileHandle.standardError.write(
-        Data("Documentation/FromIOS.md: the marks around the missing areas are not there; put them back\n".utf8))
+        Data("Documentation/FromIOS.md: the marks around the written parts are not there; put them back\n".utf8))
     exit(65)
 }
 if updated != document { try Data(updated.utf8).write(to: page, options: .atomic) }

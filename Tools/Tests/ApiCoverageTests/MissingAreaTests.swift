@@ -52,6 +52,40 @@ import Testing
         #expect(GeneratedPart.missingAreas.replacing("new", in: "# A\n") == nil)
     }
 
+    @Test("A type belongs to the subject with the longest beginning of its name, and the largest types are named")
+    func subjects() {
+        let interface = """
+            # A remark
+            class UITabBar : UIView
+              var items
+            class UITableCell
+            class UITableView
+              var a
+            extension UIView
+              var c
+            struct Other
+            global f()
+            """
+        let lines = PresentSubjects.lines(
+            interface: interface, packages: "| could be fetched | 1,200 |\n| build as they are | 7 |\n")
+        #expect(lines.contains("\n| Tables | 2 | `UITableView`, `UITableCell` |\n"))
+        #expect(lines.contains("\n| Navigation and bars | 1 | `UITabBar` |\n"))
+        #expect(lines.contains("\n| Views, windows and traits | 0 |  |\n"))
+        #expect(lines.contains("Of 1,200 public packages that were tried, 7 build as they are"))
+    }
+
+    @Test("FromIOS.md has the numbers of the interface and of the packages")
+    func presentNumbers() throws {
+        let document = try OddNumberListTests.text("Documentation/FromIOS.md")
+        let written = try #require(
+            GeneratedPart.presentSubjects.text(in: document), "the marks around the subjects are not there")
+        let lines = PresentSubjects.lines(
+            interface: try OddNumberListTests.text("Tools/Data/interface.txt"),
+            packages: try OddNumberListTests.text("Documentation/Compatibility.md"))
+        #expect(written == lines, "run `make interface`")
+        #expect(lines.contains("public packages"))
+    }
+
     @Test("The first lines of FromIOS.md name the missing areas of the interface")
     func document() throws {
         let document = try OddNumberListTests.text("Documentation/FromIOS.md")
