@@ -51,6 +51,21 @@ public struct SymbolGraphs {
         graphs[key] = graph
     }
 
+    /// The types and global functions of an interface that no graph has, in order. Names that begin with an underscore
+    /// are not public API.
+    /// - Parameter interface: the library's interface as text.
+    public func names(missingFrom interface: String) -> [String] {
+        let known = Set(
+            graphs.values.flatMap(\.symbols).map { symbol in
+                (symbol["pathComponents"] as? [String] ?? []).joined(separator: ".")
+            })
+        return interface.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("#") }.compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count > 1, words[0] != "extension", !words[1].hasPrefix("_") else { return nil }
+            return known.contains(String(words[1])) ? nil : String(words[1])
+        }
+    }
+
     /// The files to write, by name.
     public func files() throws -> [String: Data] {
         try Dictionary(

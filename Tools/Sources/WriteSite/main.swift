@@ -59,6 +59,14 @@ for form in names {
             isExtensionBlocks: form == "blocks", library: library)
     }
 }
+let interface = try String(contentsOf: root.appendingPathComponent("Tools/Data/interface.txt"), encoding: .utf8)
+let missing = merged.names(missingFrom: interface)
+guard missing.isEmpty else {
+    let list = missing.prefix(20).joined(separator: ", ")
+    FileHandle.standardError.write(
+        Data("the symbols of the modules lack \(missing.count) names of interface.txt: \(list); build first\n".utf8))
+    exit(65)
+}
 for (name, data) in try merged.files() { try write(data, "graphs-merged/" + name) }
 
 let examples = documents.pages.map(DocumentExamples.init(page:))

@@ -31,6 +31,27 @@ import Testing
         #expect(graphs.graphs["UIKit@Foundation"]?.known == ["c"])
     }
 
+    @Test("a type or function of the interface without a symbol is named")
+    func complete() throws {
+        var graphs = SymbolGraphs()
+        let symbols = [["UIView"], ["UIView", "Style"], ["f(_:)"]].map { path in
+            ["identifier": ["precise": path.joined()], "pathComponents": path] as [String: Any]
+        }
+        try graphs.add(graph("UIKit", symbols), file: "UIKit", isExtensionBlocks: false, library: ["UIKit"])
+        let interface = """
+            # A remark
+            class UIView : NSObject
+              var a
+            enum UIView.Style
+            enum UIView.Other
+            extension Foreign
+            global f(_:)
+            global g()
+            global _h()
+            """
+        #expect(graphs.names(missingFrom: interface) == ["UIView.Other", "g()"])
+    }
+
     @Test("a comment about some parameters passes, and one about an unknown parameter does not")
     func parameters() {
         func documented(_ line: String) -> Bool {
