@@ -72,7 +72,8 @@ public enum PresentSubjects {
         {
             lines += [
                 "",
-                "Of \(tried) public packages that were tried, \(built) build as they are ([Compatibility](Compatibility.md)).",
+                "Of \(tried) public packages that were tried, \(built) build as they are "
+                    + "([Compatibility](Compatibility.md)).",
             ]
         }
         return lines.joined(separator: "\n")
