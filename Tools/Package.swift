@@ -67,11 +67,15 @@ let package = Package(
         .target(name: "DocumentationSite", swiftSettings: warnings),
         .executableTarget(
             name: "WriteSite", dependencies: ["ArgumentReading", "DocumentationSite"], swiftSettings: warnings),
+        // A link to the library's folder: the text of an app's desktop file.
+        .target(name: "DesktopEntries", swiftSettings: libraryRules),
+        // The contents of an app's package: libraries, descriptions and archives. Touches no file.
+        .target(name: "AppPackaging", dependencies: ["DesktopEntries"]),
         .executableTarget(
             name: "chevron",
             dependencies: [
-                "ArgumentReading", "InterfaceDocuments", "SourceRewriting", "PackageOverlay", "ApiCoverage",
-                "XcodeProject",
+                "AppPackaging", "ArgumentReading", "InterfaceDocuments", "SourceRewriting", "PackageOverlay",
+                "ApiCoverage", "XcodeProject",
             ],
             swiftSettings: syntaxSearch),
         .executableTarget(
@@ -86,8 +90,9 @@ let package = Package(
             name: "FolderOrderTests", dependencies: ["CIndexStore"] + syntaxProducts, exclude: ["upward.txt"],
             swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
+        .testTarget(name: "AppPackagingTests", dependencies: ["AppPackaging", "DesktopEntries"]),
         .testTarget(
-            name: "CommandTests", dependencies: ["chevron", "ApiCoverage", "ArgumentReading"],
+            name: "CommandTests", dependencies: ["chevron", "AppPackaging", "ApiCoverage", "ArgumentReading"],
             swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),
         .testTarget(

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The control file of a Debian package.
+///
+/// Documented (Debian Policy, 5.3 Binary package control files).
+public struct DebianControl {
+    let app: AppDescription
+    let architecture: String
+    /// The contents of the field `Depends`.
+    let depends: String
+    /// The size of the installed files in bytes.
+    let size: Int
+    let maintainer: String
+
+    public init(_ app: AppDescription, architecture: String, depends: String, size: Int, maintainer: String) {
+        (self.app, self.architecture, self.depends, self.size, self.maintainer) = (
+            app, architecture, depends, size, maintainer
+        )
+    }
+
+    public var fileName: String { "\(app.packageName)_\(app.version)_\(architecture).deb" }
+
+    public var text: String {
+        """
+        Package: \(app.packageName)
+        Version: \(app.version)
+        Architecture: \(architecture)
+        Maintainer: \(maintainer)
+        Installed-Size: \((size + 1023) / 1024)
+        Depends: \(depends)
+        Section: misc
+        Priority: optional
+        Description: \(app.summary)
+
+        """
+    }
+
+    /// The names of Debian for the machine's architecture.
+    public static func architecture(_ machine: String) -> String {
+        ["x86_64": "amd64", "aarch64": "arm64"][machine] ?? machine
+    }
+
+    /// The field `Depends` from the table of the libraries that stay on the system, without `dpkg-shlibdeps`.
+    /// - Parameter systemVersion: the required version of the C library.
+    public static func depends(staying: Set<String>, systemVersion: [Int]) -> String {
+        let packages = Set(staying.compactMap { SystemLibraries.entry(for: $0)?.package })
+        let version = systemVersion.map(String.init).joined(separator: ".")
+        return packages.sorted().map { package in
+            switch package {
+            case "libc6" where !version.isEmpty: "libc6 (>= \(version))"
+            // Debian 13 and Ubuntu 24.04 renamed the package.
+            case "libasound2": "libasound2 | libasound2t64"
+            default: package
+            }
+        }.joined(separator: ", ")
+    }
+
+    /// The field `Depends` in the output of `dpkg-shlibdeps -O`.
+    public static func depends(shlibdepsOutput text: String) -> String? {
+        text.split(separator: "\n").first { $0.hasPrefix("shlibs:Depends=") }.map {
+            String($0.dropFirst("shlibs:Depends=".count))
+        }
+    }
+}
