@@ -9,7 +9,11 @@ let uiKit: Target.Dependency = .product(name: "UIKit", package: "chevron")
 
 let package = Package(
     name: "Prebuilt",
-    products: [.library(name: "Chevron", type: .dynamic, targets: ["Prebuilt"])],
+    products: [
+        .library(name: "Chevron", type: .dynamic, targets: ["Prebuilt"]),
+        // For `chevron package`: the library in the program.
+        .library(name: "ChevronStatic", type: .static, targets: ["Prebuilt"]),
+    ],
     dependencies: [.package(name: "chevron", path: sources)],
     targets: [
         .target(name: "os"),

@@ -48,6 +48,8 @@ public struct DescribedPackage: Codable, Sendable {
     public var dependencies: [Dependency]?
     /// The language versions that the manifest names, for example `5` or `5.0`.
     public var languageVersions: [String]?
+    /// The names of the products that are always shared libraries.
+    public var sharedProducts: [String]?
 
     public init(name: String, path: String, targets: [Target]) {
         (self.name, self.path, self.targets) = (name, path, targets)
@@ -128,6 +130,24 @@ public struct PackageGraph: Codable, Sendable {
 }
 
 extension PackageGraph {
+    /// A module and all modules that it depends on.
+    public func modules(below module: String) -> Set<String> {
+        let dependencies = Dictionary(targets.map { ($0.module, $0.dependencies) }, uniquingKeysWith: { a, _ in a })
+        var (found, open) = (Set<String>(), [module])
+        while let next = open.popLast() {
+            if found.insert(next).inserted { open += dependencies[next] ?? [] }
+        }
+        return found
+    }
+
+    /// The shared libraries among the products that a module, or a module below it, names as a dependency.
+    public func sharedProducts(below module: String) -> [String] {
+        let modules = modules(below: module)
+        let named = packages.flatMap(\.targets).filter { modules.contains($0.c99name) }
+            .flatMap { $0.productDependencies ?? [] }
+        return Set(packages.flatMap { $0.sharedProducts ?? [] }).intersection(named).sorted()
+    }
+
     /// The modules that each test target of the package depends on, as the library reads this list:
     /// `AppTests=App,Model;ModelTests=Model`.
     public var testedModules: String {

@@ -35,6 +35,11 @@ public struct PackageManifest: Decodable, Sendable {
     /// The names of the libraries among the products.
     public var libraries: [String] { (products ?? []).filter { $0.type?.library != nil }.map(\.name) }
 
+    /// The names of the libraries that are always shared.
+    public var sharedLibraries: [String] {
+        (products ?? []).filter { $0.type?.library == ["dynamic"] }.map(\.name)
+    }
+
     /// The language versions of the package and of its targets.
     public var languageVersions: [String] {
         let settings = (targets ?? []).flatMap { $0.settings ?? [] }
@@ -48,10 +53,11 @@ public struct PackageManifest: Decodable, Sendable {
 }
 
 extension DescribedPackage {
-    /// Stores the excluded paths and the language versions, which `describe` does not answer.
+    /// Stores the excluded paths, the language versions and the shared libraries, which `describe` does not answer.
     public mutating func note(_ manifest: PackageManifest) {
         let excluded = manifest.excluded
         for index in targets.indices { targets[index].excluded = excluded[targets[index].name] }
         languageVersions = manifest.languageVersions
+        sharedProducts = manifest.sharedLibraries
     }
 }

@@ -1,3 +1,4 @@
+import AppPackaging
 import ArgumentReading
 import Foundation
 import PackageOverlay
@@ -11,13 +12,14 @@ struct BuildCommand {
 
     func perform() throws -> Int32 {
         if arguments.asksForHelp { return try Subprocess.run(Subprocess.swift(), [kind.rawValue] + arguments.all) }
-        if arguments.parsed.has("--static-swift-stdlib") {
+        if let option = Linking.secondRuntime(arguments.all) {
             say(
                 """
-                error: --static-swift-stdlib cannot be used: Chevron's library brings the shared Swift runtime, \
+                error: \(option) cannot be used: Chevron's library brings the shared Swift runtime, \
                 and a process
                 """
-                    + " with two runtimes has every class twice. Leave the option out.")
+                    + " with two runtimes has every class twice. Leave the option out; `chevron package` links one "
+                    + "runtime into the program.")
             return ArgumentProblem.status
         }
         let package = try PackageBuild(arguments)

@@ -4,40 +4,52 @@ import XcodeProject
 
 /// Puts the resources and the `Info.plist` of the package's apps where `Bundle.main` finds them.
 struct BundlePlacement {
-    private let package: PackageBuild
+    private let root: String
+    private let scratch: String
+    private let swift: String
+    private let graph: PackageGraph
     private let arguments: BuildArguments
-    private var root: String { package.root }
-    private var scratch: String { package.scratch }
 
-    init(_ package: PackageBuild, _ arguments: BuildArguments) { (self.package, self.arguments) = (package, arguments) }
+    init(_ package: PackageBuild, _ arguments: BuildArguments) {
+        self.init(
+            root: package.root, scratch: package.scratch, swift: package.swift, graph: package.graph,
+            arguments: arguments)
+    }
 
-    private typealias App = DescribedPackage.Target
+    init(root: String, scratch: String, swift: String, graph: PackageGraph, arguments: BuildArguments) {
+        (self.root, self.scratch, self.swift) = (root, scratch, swift)
+        (self.graph, self.arguments) = (graph, arguments)
+    }
+
+    typealias App = DescribedPackage.Target
+
+    /// The executables of the package.
+    var programs: [App] { graph.packages.first?.targets.filter { $0.type == "executable" } ?? [] }
 
     /// The executables of the package with resources or an `Info.plist`.
     private var apps: [App] {
-        let programs = package.graph.packages.first?.targets.filter { $0.type == "executable" } ?? []
-        return programs.filter { information($0) != nil || !resources($0).isEmpty }
+        programs.filter { information($0) != nil || !resources($0).isEmpty }
     }
 
-    private func information(_ app: App) -> String? {
+    func information(_ app: App) -> String? {
         let paths = ["\(root)/.chevron/\(app.name)/Info.plist", "\(root)/\(app.path)/Info.plist"]
         return paths.first(where: FileManager.default.fileExists(atPath:))
     }
 
-    private func resources(_ app: App) -> [String] {
+    func resources(_ app: App) -> [String] {
         (app.resources?.map(\.path) ?? []) + (app.unlistedResources ?? [])
     }
 
-    private func bundle(_ app: App) throws -> AppBundle {
+    func bundle(_ app: App) throws -> AppBundle {
         let bytes = try information(app).map { try AppInformation.filled(at: $0, product: app.name) }
         return AppBundle(resources: resources(app), information: bytes)
     }
 
     /// The folder of the build's products; nil if SwiftPM does not name it.
-    private func products() throws -> String? {
+    func products() throws -> String? {
         let options =
             ["build", "--show-bin-path", "--package-path", root, "--scratch-path", scratch] + arguments.configuration
-        guard let data = try Subprocess.read(package.swift, options) else { return nil }
+        guard let data = try Subprocess.read(swift, options) else { return nil }
         let folder =
             String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
         return folder.hasPrefix("/") ? folder : nil
@@ -65,8 +77,8 @@ struct BundlePlacement {
     }
 
     /// Copies what the manifest does not list into the resource folders of its modules.
-    private func placeUnlistedResources() throws {
-        let targets = package.graph.packages.flatMap { package in
+    func placeUnlistedResources() throws {
+        let targets = graph.packages.flatMap { package in
             package.targets.compactMap { target in target.unlistedResources.map { (package.bundleName(of: target), $0) }
             }
         }

@@ -18,6 +18,7 @@ struct Command: Sendable {
         RewriteCommand.command,
         CheckCommand.command,
         ImportCommand.command,
+        PackageCommand.command,
     ]
 
     private static func build(_ kind: BuildCommand.Kind, _ summary: String, _ swift: String) -> Command {

@@ -1,4 +1,5 @@
 import ApiCoverage
+import AppPackaging
 import Foundation
 import PackageOverlay
 import SourceRewriting
@@ -36,10 +37,16 @@ struct PackageBuild {
         }
     }
 
+    /// The library in the cache, which is built first where the cache has none.
+    func library(_ linking: Linking? = nil) throws -> PrebuiltLibrary {
+        try PrebuiltLibrary.find(installation, arguments.libraryConfiguration, linking)
+    }
+
     /// The arguments for SwiftPM. Builds the library first where the cache has none; empty for a package without UIKit.
-    func flags(withTests: Bool) throws -> [String] {
+    /// - Parameter linking: the form of a packaged app; nil for a build that runs on this machine.
+    func flags(withTests: Bool, linking: Linking? = nil) throws -> [String] {
         guard overlay.usesUIKit else { return [] }
-        let library = try PrebuiltLibrary.find(installation, arguments.libraryConfiguration)
+        let library = try library(linking)
         // The compiler takes the library's for it, or finds a circle.
         for module in graph.targets.map(\.module)
         where FileManager.default.fileExists(atPath: "\(library.modules)/\(module).swiftmodule") {

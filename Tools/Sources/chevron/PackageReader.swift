@@ -9,7 +9,7 @@ struct PackageReader {
 
     private struct Kept: Codable {
         /// An answer that a former command stored lacks this value, and SwiftPM is asked again.
-        var hasLanguageVersions = true
+        var hasSharedProducts = true
         var stamps: [String: FileStamp]
         var graph: PackageGraph
     }

@@ -1,3 +1,4 @@
+import AppPackaging
 import Foundation
 import PackageOverlay
 
@@ -22,18 +23,33 @@ struct PrebuiltLibrary {
     /// The prefix of the names of inner modules.
     private static let modulePrefix = "Chevron"
     let folder: String
+    /// The form in which a packaged app contains the library; nil for a build that runs on this machine.
+    var linking: Linking?
 
     var modules: String { folder + "/modules" }
 
     /// The arguments of `swift build` with which any package can import UIKit. Programs that do not use the library,
     /// for example macros, do not load the library.
     var flags: [String] {
-        [
-            "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker",
-            "-lChevron",
-            "-Xlinker", "--no-as-needed", "-Xlinker", "-rpath", "-Xlinker", "\(folder)/lib",
-        ]
+        let search = ["-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib"]
+        let shared = ["--as-needed", "-lChevron", "--no-as-needed"]
+        switch linking {
+        case nil: return search + Self.linker(shared + ["-rpath", "\(folder)/lib"])
+        case .beside: return search + Self.linker(shared) + ["-Xswiftc", "-no-toolchain-stdlib-rpath"]
+        case .inProgram:
+            return search + ["-Xswiftc", "-use-ld=lld"]
+                + Self.linker(["-lChevronStatic"] + Self.systemLibraries.map { "-l" + $0 })
+        }
     }
+
+    private static func linker(_ words: [String]) -> [String] { words.flatMap { ["-Xlinker", $0] } }
+
+    /// The libraries of the system that the library in a program needs: the `link` lines of the module maps, and those
+    /// of `pkg-config`. The module maps of the cache have none.
+    static let systemLibraries = [
+        "hyphen", "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "fontconfig", "SDL2",
+        "systemd", "xcb", "xcb-xfixes", "cairo", "pixman-1",
+    ]
 
     static func cacheFolder() throws -> String {
         let environment = ProcessInfo.processInfo.environment
@@ -45,7 +61,9 @@ struct PrebuiltLibrary {
     }
 
     /// The library in the cache. Builds the library first if the cache has none of this version.
-    static func find(_ installation: Installation, _ configuration: Configuration) throws -> PrebuiltLibrary {
+    static func find(
+        _ installation: Installation, _ configuration: Configuration, _ linking: Linking? = nil
+    ) throws -> PrebuiltLibrary {
         let swift = try Subprocess.swift()
         let compiler = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("swift-frontend").path
@@ -55,7 +73,8 @@ struct PrebuiltLibrary {
         var key = ContentKey(compiler, "\(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)")
         installation.addSources(to: &key)
         let cache = try cacheFolder()
-        let built = PrebuiltLibrary(folder: "\(cache)/\(key.text)-\(configuration.rawValue)")
+        let form = linking == .inProgram ? "-static" : ""
+        let built = PrebuiltLibrary(folder: "\(cache)/\(key.text)-\(configuration.rawValue)\(form)", linking: linking)
         if FileManager.default.fileExists(atPath: built.folder + "/complete") {
             // Marks the library as used, for `forgetOld`.
             utimes(built.folder + "/complete", nil)
@@ -103,7 +122,7 @@ struct PrebuiltLibrary {
         )
         let arguments = [
             "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
-            "-c", configuration.rawValue, "--product", "Chevron",
+            "-c", configuration.rawValue, "--product", built.linking == .inProgram ? "ChevronStatic" : "Chevron",
         ]
         var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
         let environment = ["CHEVRON_SOURCES": installation.root.path, "CHEVRON_MODULE_PREFIX": modulePrefix]
@@ -123,7 +142,8 @@ struct PrebuiltLibrary {
         do {
             try files.createDirectory(atPath: temporary + "/modules", withIntermediateDirectories: true)
             try files.createDirectory(atPath: temporary + "/lib", withIntermediateDirectories: true)
-            try files.copyItem(atPath: products + "/libChevron.so", toPath: temporary + "/lib/libChevron.so")
+            let library = built.linking == .inProgram ? "libChevronStatic.a" : "libChevron.so"
+            try files.copyItem(atPath: products + "/" + library, toPath: temporary + "/lib/" + library)
             let modules = try files.contentsOfDirectory(atPath: products + "/Modules")
             // A build of a former version leaves modules under their plain names.
             for name in modules

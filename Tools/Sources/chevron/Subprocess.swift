@@ -5,11 +5,27 @@ import PackageOverlay
 enum Subprocess {
     /// The `swift` on the path.
     static func swift() throws -> String {
-        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
-            let path = folder + "/swift"
-            if access(String(path), X_OK) == 0 { return String(path) }
-        }
+        if let path = path(of: "swift") { return path }
         throw FileProblem("there is no `swift` on the PATH; install a toolchain from swift.org")
+    }
+
+    /// The path of a program on the search path; nil if there is none.
+    static func path(of program: String) -> String? {
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let path = folder + "/" + program
+            if access(path, X_OK) == 0 { return path }
+        }
+        return nil
+    }
+
+    /// The standard output of a program that ended with success; nil otherwise. Its messages are dropped.
+    static func quietOutput(_ program: String, _ arguments: [String], environment: [String: String] = [:]) -> String? {
+        guard let path = program.contains("/") ? program : path(of: program) else { return nil }
+        var output = Data()
+        let status = try? run(path, arguments, environment: environment) { stream, data in
+            if stream == .output { output += data }
+        }
+        return status == 0 ? String(decoding: output, as: UTF8.self) : nil
     }
 
     /// Runs to the end, with this process's input and output.

@@ -1,0 +1,60 @@
+import AppPackaging
+import Foundation
+import PackageOverlay
+
+/// The shared libraries of a program on this machine.
+struct PackageLibraries {
+    /// The paths of the libraries for the package, by name.
+    let bundled: [String: String]
+    let staying: Set<String>
+    /// The newest version of the C library that a file of the package requires.
+    let systemVersion: [Int]
+
+    /// The packages of Debian with the libraries that stay on the system, sorted.
+    var systemPackages: [String] {
+        Set(staying.compactMap { SystemLibraries.entry(for: $0)?.package }).sorted()
+    }
+
+    /// - Parameter folders: folders with libraries that are not on the search path of the system.
+    init(program: String, folders: [String]) throws {
+        guard let elf = Self.read(program) else {
+            throw FileProblem("\(program) is no program with shared libraries; its libraries cannot be found")
+        }
+        guard
+            let output = Subprocess.quietOutput(
+                "ldd", [program], environment: ["LD_LIBRARY_PATH": folders.joined(separator: ":"), "LC_ALL": "C"])
+        else { throw FileProblem("`ldd \(program)` failed, so the libraries of the program are not known") }
+        let choice = LibraryChoice(
+            program: ((program as NSString).lastPathComponent, elf.needed),
+            paths: LibraryChoice.paths(lddOutput: output), needs: { Self.read($0)?.needed ?? [] })
+        if let (name, parent) = choice.missing.min(by: { $0.key < $1.key }) {
+            throw FileProblem("the library \(name), which \(parent) needs, is not on this system; install its package")
+        }
+        bundled = choice.bundled
+        staying = choice.staying
+        systemVersion =
+            ([elf] + bundled.values.compactMap(Self.read)).map(\.systemVersion).max {
+                $0.lexicographicallyPrecedes($1)
+            } ?? []
+    }
+
+    private static func read(_ path: String) -> ElfFile? {
+        (try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)).flatMap(ElfFile.init)
+    }
+
+    /// The license of a library's package on Debian; nil on other systems.
+    /// - Returns: the name of the package, and the path of its file with the license.
+    static func license(_ path: String) -> (package: String, path: String)? {
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        // Debian's list may have the path from before the folders of the system were merged.
+        let paths = [real, real.hasPrefix("/usr/lib/") ? String(real.dropFirst(4)) : "/usr" + real]
+        for path in paths {
+            guard let output = Subprocess.quietOutput("dpkg-query", ["--search", path]),
+                let package = output.split(separator: ":").first.map(String.init)
+            else { continue }
+            let file = "/usr/share/doc/\(package)/copyright"
+            return FileManager.default.fileExists(atPath: file) ? (package, file) : nil
+        }
+        return nil
+    }
+}

@@ -1,0 +1,156 @@
+import AppPackaging
+import ArgumentReading
+import Foundation
+import PackageOverlay
+import XcodeProject
+
+/// The build of an app for release, of a package for iOS or of a package that names Chevron in its manifest.
+struct ReleaseBuild {
+    let swift: String
+    let root: String
+    let scratch: String
+    let app: BundlePlacement.App
+    let graph: PackageGraph
+    let placement: BundlePlacement
+    let linking: Linking
+    private let arguments: BuildArguments
+
+    /// The folder of the toolchain with `bin` and `lib`.
+    var toolchain: String { Self.toolchain(of: swift) }
+
+    static func toolchain(of swift: String) -> String {
+        URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            .path
+    }
+
+    /// Whether the manifest of the package names Chevron: SwiftPM builds the library with the app then.
+    private var buildsLibrary: Bool { graph.targets.contains { $0.module == "UIKitCore" } }
+
+    init(_ options: ParsedArguments, app name: String?, _ requested: Linking?) throws {
+        swift = try Subprocess.swift()
+        let places = ["--package-path", "--scratch-path"].flatMap { option in
+            options.value(option).map { [option, $0] } ?? []
+        }
+        let location = try BuildArguments(places)
+        root = try location.root()
+        scratch = location.scratch(root)
+        arguments = try BuildArguments([
+            "--package-path", root, "--scratch-path", scratch, "--configuration", "release",
+        ])
+        graph = try PackageReader(root: root, scratch: scratch, swift: swift).graph()
+        placement = BundlePlacement(root: root, scratch: scratch, swift: swift, graph: graph, arguments: arguments)
+        app = try Self.choose(name, from: placement.programs, root: root)
+        linking = try Linking.choose(requested, sharedProducts: graph.sharedProducts(below: app.c99name))
+        let toolchain = Self.toolchain(of: swift)
+        let archives = toolchain + "/lib/swift_static/linux/libFoundation.a"
+        guard linking == .beside || FileManager.default.fileExists(atPath: archives) else {
+            throw FileProblem(
+                "\(archives) is not there: the toolchain has no Swift runtime for a program; use --shared, or install "
+                    + "a toolchain from swift.org")
+        }
+    }
+
+    /// The executable with a name; the only one without a name.
+    static func choose(
+        _ name: String?, from programs: [BundlePlacement.App], root: String
+    ) throws -> BundlePlacement.App {
+        let names = programs.map(\.name).sorted()
+        guard let first = programs.first else {
+            throw FileProblem(
+                "the package at \(root) has no executable, so there is no app to package; add an .executableTarget to "
+                    + "its Package.swift, or run `chevron import` for a project of Xcode's")
+        }
+        guard let name else {
+            guard programs.count == 1 else {
+                throw FileProblem(
+                    "the package at \(root) has several executables; name one: chevron package "
+                        + names.joined(separator: "|"))
+            }
+            return first
+        }
+        guard let app = programs.first(where: { $0.name == name }) else {
+            throw FileProblem(
+                "there is no executable '\(name)'; the package at \(root) has \(names.joined(separator: ", "))")
+        }
+        return app
+    }
+
+    /// Builds the app.
+    /// - Returns: the path of the program; nil after a failed build, whose messages were printed.
+    func perform() throws -> String? {
+        let own = [
+            "--package-path", root, "--scratch-path", scratch, "--configuration", "release", "--product", app.name,
+        ]
+        let flags = try linkerFlags() + (linking == .inProgram ? ["--static-swift-stdlib"] : [])
+        let status: Int32
+        if buildsLibrary {
+            status = try Subprocess.run(swift, ["build"] + own + flags)
+        } else {
+            let package = try PackageBuild(arguments)
+            package.printWarnings()
+            guard package.overlay.usesUIKit else {
+                throw FileProblem(
+                    "the package at \(root) does not use UIKit; `swift build -c release --static-swift-stdlib` builds it"
+                )
+            }
+            let (result, problems) = try package.run(
+                ["build"] + package.flags(withTests: false, linking: linking) + flags + own)
+            if result != 0 { package.explain(problems) }
+            status = result
+        }
+        guard status == 0 else { return nil }
+        try placement.placeUnlistedResources()
+        guard let folder = try placement.products() else {
+            throw FileProblem("`swift build --show-bin-path` names no folder; what it says stands above")
+        }
+        let program = folder + "/" + app.name
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            throw FileProblem("\(program) is not there after the build; give the product the name of its target")
+        }
+        return program
+    }
+
+    /// The folder with the library as a shared object; nil if the library is in the program.
+    func libraryFolder() throws -> String? {
+        guard linking == .beside, !buildsLibrary else { return nil }
+        return try PackageBuild(arguments).library(linking).folder + "/lib"
+    }
+
+    /// The folder with the package's own shared libraries.
+    func products() throws -> String? { try placement.products() }
+
+    /// The program searches its libraries beside itself. Entries of the older kind also count for the libraries of its
+    /// libraries (documented: ld.so(8), RPATH), so that no file has to be changed after the build.
+    private func linkerFlags() throws -> [String] {
+        var words = ["--disable-new-dtags", "-rpath", "$ORIGIN/../lib"]
+        if linking == .inProgram {
+            // No symbol is for others: the linker drops the functions that nothing in the program calls.
+            let script = scratch + "/chevron/symbols.map"
+            try FileManager.default.createDirectory(
+                atPath: scratch + "/chevron", withIntermediateDirectories: true)
+            try PackageCommand.write("{ local: *; };\n", to: script)
+            words += ["--version-script", script, "--gc-sections", "--icf=safe"]
+        }
+        return words.flatMap { ["-Xlinker", $0] }
+    }
+
+    /// The keys of the app's `Info.plist`; empty for an app without this file.
+    func information() throws -> [String: Any] {
+        guard let path = placement.information(app) else { return [:] }
+        let bytes = try AppInformation.filled(at: path, product: app.name)
+        let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+        guard let table = list as? [String: Any] else {
+            throw FileProblem("\(path) is not a property list with keys; correct it")
+        }
+        return table
+    }
+
+    /// The names of the resource folders of the modules in the app.
+    var bundleNames: Set<String> {
+        let found = graph.modules(below: app.c99name)
+        return Set(
+            graph.packages.flatMap { package in
+                package.targets.filter { found.contains($0.c99name) }.map(package.bundleName)
+            })
+    }
+}
