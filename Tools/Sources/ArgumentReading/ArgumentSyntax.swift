@@ -29,6 +29,11 @@ public struct ArgumentSyntax: Sendable {
     public var options: [Option]
     /// An operand as the help shows it, for example `<file>`.
     public var operand: String
+    /// The permitted operands, if the operand lists them as `bash|zsh`; empty for other operands.
+    public var operandChoices: [String] {
+        guard !operand.contains("<"), operand.contains("|") else { return [] }
+        return operand.split(separator: "|").map(String.init)
+    }
     /// The permitted numbers of operands.
     public var operandCount: ClosedRange<Int>
     public var unknownOptions: UnknownOptions

@@ -19,6 +19,9 @@ struct Command: Sendable {
         CheckCommand.command,
         ImportCommand.command,
         PackageCommand.command,
+        DoctorCommand.command,
+        CompletionCommand.command,
+        CompletionCommand.manual,
     ]
 
     private static func build(_ kind: BuildCommand.Kind, _ summary: String, _ swift: String) -> Command {
@@ -36,6 +39,10 @@ struct Command: Sendable {
 
     static func main(_ arguments: [String]) -> Int32 {
         var rest = arguments[...]
+        if rest == ["--version"] {
+            print("chevron \(ToolVersion.current)")
+            return 0
+        }
         let asksForHelp = ["--help", "-h", "help"].contains(rest.first)
         if asksForHelp { rest.removeFirst() }
         guard let name = rest.popFirst() else {
@@ -84,6 +91,7 @@ struct Command: Sendable {
 
             OPTIONS:
               -h, --help  Show help information.
+              --version   Show the version.
 
             COMMANDS:
             \(list)

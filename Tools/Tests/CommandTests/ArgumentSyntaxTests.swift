@@ -75,7 +75,9 @@ import Testing
         #expect(syntax.usage == "tool run [<program>]")
     }
 
-    @Test("each command refuses an option that it does not have", arguments: ["prepare", "rewrite", "check", "import"])
+    @Test(
+        "each command refuses an option that it does not have",
+        arguments: ["prepare", "rewrite", "check", "import", "package", "doctor", "completion"])
     func commands(_ name: String) throws {
         let command = try #require(Command.all.first { $0.name == name })
         #expect(
