@@ -19,6 +19,9 @@ enum PackageCommand {
                     "--static", help: "Link Chevron and the Swift runtime into the program; the default if possible."),
                 .flag("--shared", help: "Copy Chevron and the Swift runtime beside the program."),
                 .value(
+                    "--languages", as: "<codes>",
+                    help: "Keep the language data of these languages and of English, such as de,ja; all by default."),
+                .value(
                     "--maintainer", as: "<name and address>",
                     help: "The maintainer in the Debian package; DEBFULLNAME and DEBEMAIL by default."),
                 .value("--package-path", "-C", as: "<folder>", help: "The folder of the package."),

@@ -14,6 +14,8 @@ struct ReleaseBuild {
     let placement: BundlePlacement
     let linking: Linking
     private let arguments: BuildArguments
+    /// The codes of the languages whose data the program keeps; nil for all.
+    private let languages: [String]?
 
     /// The folder of the toolchain with `bin` and `lib`.
     var toolchain: String { Self.toolchain(of: swift) }
@@ -40,7 +42,13 @@ struct ReleaseBuild {
         graph = try PackageReader(root: root, scratch: scratch, swift: swift).graph()
         placement = BundlePlacement(root: root, scratch: scratch, swift: swift, graph: graph, arguments: arguments)
         app = try Self.choose(name, from: placement.programs, root: root)
+        languages = options.value("--languages").map { $0.split(separator: ",").map(String.init) }
         linking = try Linking.choose(requested, sharedProducts: graph.sharedProducts(below: app.c99name))
+        guard languages == nil || linking == .inProgram else {
+            throw FileProblem(
+                "--languages needs the language data in the program; leave it out, or use --static in place of --shared"
+            )
+        }
         let toolchain = Self.toolchain(of: swift)
         let archives = toolchain + "/lib/swift_static/linux/libFoundation.a"
         guard linking == .beside || FileManager.default.fileExists(atPath: archives) else {
@@ -130,6 +138,10 @@ struct ReleaseBuild {
                 atPath: scratch + "/chevron", withIntermediateDirectories: true)
             try PackageCommand.write("{ local: *; };\n", to: script)
             words += ["--version-script", script, "--gc-sections", "--icf=safe"]
+        }
+        if let languages {
+            words.append(
+                try LanguageObject(toolchain: toolchain, folder: scratch + "/chevron/languages").write(languages))
         }
         return words.flatMap { ["-Xlinker", $0] }
     }
