@@ -19,7 +19,7 @@ public enum ArchiveArguments {
             "--create", "--file", archive, "--directory", folder, "--format=gnu", "--sort=name", "--owner=root:0",
             "--group=root:0", "--numeric-owner", "--mode=go=rX,u+rw,a-s", "--mtime=@\(time)",
             // One thread: the number of threads changes the bytes.
-            "--use-compress-program=xz -9e -T1", "--", name,
+            "--use-compress-program=xz -9 -T1", "--", name,
         ]
     }
 

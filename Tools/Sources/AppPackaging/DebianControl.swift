@@ -55,10 +55,23 @@ public struct DebianControl {
         }.joined(separator: ", ")
     }
 
-    /// The field `Depends` in the output of `dpkg-shlibdeps -O`.
-    public static func depends(shlibdepsOutput text: String) -> String? {
-        text.split(separator: "\n").first { $0.hasPrefix("shlibs:Depends=") }.map {
-            String($0.dropFirst("shlibs:Depends=".count))
+    /// The field `Depends` from the output of `dpkg-shlibdeps -O`, which knows the oldest versions. It also names the
+    /// packages of the libraries that the app brings; these are left out.
+    /// - Parameter systemVersion: the required version of the C library, which the tool reads from symbols alone.
+    /// - Returns: nil without the field.
+    public static func depends(shlibdepsOutput text: String, systemVersion: [Int]) -> String? {
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("shlibs:Depends=") }) else {
+            return nil
         }
+        let known = Set(SystemLibraries.table.map(\.package))
+        let version = systemVersion.map(String.init).joined(separator: ".")
+        let fields = line.dropFirst("shlibs:Depends=".count).split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        return fields.compactMap { field in
+            let package = field.prefix { $0 != " " }
+            guard known.contains(String(package)) else { return nil }
+            return package == "libc6" && !version.isEmpty ? "libc6 (>= \(version))" : field
+        }.joined(separator: ", ")
     }
 }

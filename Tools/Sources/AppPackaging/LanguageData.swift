@@ -102,17 +102,23 @@ public struct LanguageData {
         return codes.contains(String(code))
     }
 
-    /// The text of an assembler file with the data under the symbol that Foundation reads.
+    /// The arguments with which the linker lets Foundation read other data. Without a reader the whole data is dropped.
+    /// Documented (ld.lld(1)): references of a wrapped symbol become references of `__wrap_` and its name.
+    public static func linkerArguments(symbol: String, object: String) -> [String] { [object, "--wrap=\(symbol)"] }
+
+    /// The text of an assembler file with the data, in place of that of a symbol.
     /// - Parameters:
-    ///   - symbol: the name of the symbol, such as `icudt76_dat`.
+    ///   - symbol: the name of the symbol that Foundation reads, such as `icudt76_dat`.
     ///   - path: the path of the file with the data.
     public static func assembly(symbol: String, path: String) -> String {
         let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return """
             .section .rodata.\(symbol), "a"
-            .globl \(symbol)
+            .globl __wrap_\(symbol)
             .balign 16
-            \(symbol): .incbin "\(quoted)"
+            .type __wrap_\(symbol), %object
+            __wrap_\(symbol): .incbin "\(quoted)"
+            .size __wrap_\(symbol), . - __wrap_\(symbol)
             .section .note.GNU-stack, "", %progbits
 
             """

@@ -55,11 +55,12 @@ public struct SizeReport: Equatable, Sendable {
 
     /// The size of the language data in the output of `nm --print-size --radix=d`; nil without the symbol of the data.
     public static func languageData(symbols text: String) -> Int? {
-        for line in text.split(separator: "\n") where line.contains("icudt") {
+        let sizes = text.split(separator: "\n").compactMap { line -> Int? in
             let parts = line.split(separator: " ")
-            if parts.count == 4, parts[3].hasSuffix("_dat"), let size = Int(parts[1]) { return size }
+            guard parts.count == 4, parts[3].contains("icudt"), parts[3].hasSuffix("_dat") else { return nil }
+            return Int(parts[1])
         }
-        return nil
+        return sizes.max()
     }
 
     /// A size with one digit behind the point, such as `61.3 MB`.

@@ -13,8 +13,8 @@ struct LanguageObject {
     private static let member = "icu_packaged_data.cpp.o"
 
     /// Writes the object.
-    /// - Returns: the path of the object.
-    func write(_ languages: [String]) throws -> String {
+    /// - Returns: the arguments for the linker.
+    func write(_ languages: [String]) throws -> [String] {
         let files = FileManager.default
         try? files.removeItem(atPath: folder)
         do {
@@ -36,7 +36,7 @@ struct LanguageObject {
                 LanguageData.assembly(symbol: symbol, path: folder + "/kept"), to: folder + "/languages.s")
             try PackageCommand.run(
                 tools + "clang", ["-c", folder + "/languages.s", "-o", folder + "/languages.o"])
-            return folder + "/languages.o"
+            return LanguageData.linkerArguments(symbol: symbol, object: folder + "/languages.o")
         } catch { throw FileProblem(FileProblem.sentence(for: error)) }
     }
 

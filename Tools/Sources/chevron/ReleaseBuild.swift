@@ -140,8 +140,7 @@ struct ReleaseBuild {
             words += ["--version-script", script, "--gc-sections", "--icf=safe"]
         }
         if let languages {
-            words.append(
-                try LanguageObject(toolchain: toolchain, folder: scratch + "/chevron/languages").write(languages))
+            words += try LanguageObject(toolchain: toolchain, folder: scratch + "/chevron/languages").write(languages)
         }
         return words.flatMap { ["-Xlinker", $0] }
     }

@@ -72,7 +72,8 @@ import Testing
     @Test("the assembler file names the symbol and quotes the path")
     func assembly() {
         let text = LanguageData.assembly(symbol: "icudt76_dat", path: "/a \"b\"/d")
-        #expect(text.contains(".globl icudt76_dat\n"))
+        #expect(text.contains(".globl __wrap_icudt76_dat\n"))
         #expect(text.contains(#".incbin "/a \"b\"/d""#))
+        #expect(LanguageData.linkerArguments(symbol: "a_dat", object: "/o") == ["/o", "--wrap=a_dat"])
     }
 }
