@@ -15,6 +15,7 @@ enum PackageCommand {
                 .flag("--deb", help: "Write a package for Debian and Ubuntu too."),
                 .flag("--flatpak", help: "Write a manifest for flatpak-builder too."),
                 .flag("--dockerfile", help: "Write a Dockerfile for a kiosk, and one for the package's tests, too."),
+                .flag("--no-archive", help: "Write the folder without the tar.xz archive, which takes less time."),
                 .flag(
                     "--static", help: "Link Chevron and the Swift runtime into the program; the default if possible."),
                 .flag("--shared", help: "Copy Chevron and the Swift runtime beside the program."),
@@ -43,6 +44,9 @@ enum PackageCommand {
         if arguments.has("--static"), arguments.has("--shared") {
             throw ArgumentProblem("--static and --shared exclude each other; leave one out", command.syntax.usage)
         }
+        for option in ["--flatpak", "--dockerfile"] where arguments.has(option) && arguments.has("--no-archive") {
+            throw ArgumentProblem("\(option) needs the archive; leave out --no-archive", command.syntax.usage)
+        }
         guard let time = ArchiveArguments.time(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]) else {
             throw FileProblem("SOURCE_DATE_EPOCH is not a time in seconds since 1970; correct or unset it")
         }
@@ -58,12 +62,14 @@ enum PackageCommand {
         guard let program = try build.perform() else { return 1 }
         let tree = try PackageTree(build, program: program, time: time)
         let archive = tree.name + ".tar.xz"
-        var files: [(name: String, write: (String) throws -> Void)] = [
-            (
-                archive,
-                { try run("tar", ArchiveArguments.tar($0, folder: tree.parent, name: tree.name, time: time)) }
-            )
-        ]
+        var files: [(name: String, write: (String) throws -> Void)] = []
+        if !arguments.has("--no-archive") {
+            files.append(
+                (
+                    archive,
+                    { try run("tar", ArchiveArguments.tar($0, folder: tree.parent, name: tree.name, time: time)) }
+                ))
+        }
         if arguments.has("--deb") {
             let debian = try DebianArchive(tree, maintainer: arguments.value("--maintainer"), time: time)
             files.append((debian.fileName, debian.write))

@@ -56,9 +56,18 @@ import Testing
         #expect(graph.sharedProducts(below: "Other").isEmpty)
     }
 
+    @Test("relocations are short where the C library reads them")
+    func relocations() {
+        #expect(ReleaseBuild.shortRelocations("glibc 2.35").isEmpty)
+        #expect(ReleaseBuild.shortRelocations("glibc 2.36\n") == ["-z", "pack-relative-relocs"])
+        #expect(!ReleaseBuild.shortRelocations("glibc 3.0").isEmpty)
+        #expect(ReleaseBuild.shortRelocations("").isEmpty)
+    }
+
     @Test("two options that exclude each other are wrong arguments")
     func options() {
         #expect(Command.main(["package", "--static", "--shared"]) == ArgumentProblem.status)
+        #expect(Command.main(["package", "--flatpak", "--no-archive"]) == ArgumentProblem.status)
         #expect(Command.main(["package", "--nonsense"]) == ArgumentProblem.status)
     }
 }
