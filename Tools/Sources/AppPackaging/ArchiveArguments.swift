@@ -2,8 +2,8 @@
 ///
 /// Documented (reproducible-builds.org, Archive metadata): sorted names, one time, one owner.
 public enum ArchiveArguments {
-    /// Chosen: the time of the files if `SOURCE_DATE_EPOCH` is not set, 1980-01-01: archives of equal contents are equal,
-    /// and every format has this time.
+    /// Chosen: the time of the files if `SOURCE_DATE_EPOCH` is not set, 1980-01-01: archives of equal contents are
+    /// equal, and every format has this time.
     public static let defaultTime = 315_532_800
 
     /// The time of all files in an archive, in seconds since 1970; nil for a text that is no number.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The facts that the dynamic linker reads in a program or a shared library.
 ///
-/// Documented (System V ABI, Dynamic Linking; Linux Standard Base, Symbol Versioning). Offsets that lead out of the file
-/// end the reading, so that a broken file has no facts and stops nothing.
+/// Documented (System V ABI, Dynamic Linking; Linux Standard Base, Symbol Versioning). Offsets that lead out of the
+/// file end the reading, so that a broken file has no facts and stops nothing.
 public struct ElfFile: Equatable, Sendable {
     /// The names of the needed libraries, in their order.
     public private(set) var needed: [String] = []

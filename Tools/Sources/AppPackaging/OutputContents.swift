@@ -1,7 +1,7 @@
 import Foundation
 
-/// The list of the files that a former run left in the output folder. A run replaces these files alone; every other file
-/// is the user's.
+/// The list of the files that a former run left in the output folder. A run replaces these files alone; every other
+/// file is the user's.
 public struct OutputContents: Equatable, Sendable {
     /// The paths from the output folder, sorted. Folders end in a slash.
     public var paths: [String]

@@ -1,7 +1,7 @@
 /// The shared libraries that a packaged app takes from the system, and never brings.
 ///
-/// Documented (AppImage exclude list): a copy of these libraries does not work on other systems, or works worse than the
-/// system's own. All other libraries are copied beside the program.
+/// Documented (AppImage exclude list): a copy of these libraries does not work on other systems, or works worse than
+/// the system's own. All other libraries are copied beside the program.
 public enum SystemLibraries {
     public struct Entry: Equatable, Sendable {
         /// The names of the libraries without `.so` and the version.

@@ -46,7 +46,8 @@ enum CompletionCommand {
                 (
                     "Environment",
                     """
-                    CHEVRON_HOME is a checkout of Chevron, or the folder share/chevron of an installation. The library is built from it.
+                    CHEVRON_HOME is a checkout of Chevron, or the folder share/chevron of an installation. The library \
+                    is built from it.
 
                     XDG_CACHE_HOME is the folder for the built library; the default is ~/.cache.
 
@@ -55,7 +56,10 @@ enum CompletionCommand {
                 ),
                 (
                     "Exit status",
-                    "0 for success, 1 for a failed build or check, 64 for wrong arguments. `chevron run` has the status of the app."
+                    """
+                    0 for success, 1 for a failed build or check, 64 for wrong arguments. `chevron run` has the status \
+                    of the app.
+                    """
                 ),
             ])
     }

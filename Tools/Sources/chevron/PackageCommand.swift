@@ -59,6 +59,9 @@ enum PackageCommand {
             arguments.has("--static") ? .inProgram : arguments.has("--shared") ? .beside : nil
         let build = try ReleaseBuild(arguments, app: arguments.operands.first, requested)
         let output = try PackageOutput(arguments.value("--output"), build)
+        // Before a build of minutes.
+        let name = try build.packageName
+        try output.check([name, name + ".tar.xz"])
         guard let program = try build.perform() else { return 1 }
         let tree = try PackageTree(build, program: program, time: time)
         let archive = tree.name + ".tar.xz"

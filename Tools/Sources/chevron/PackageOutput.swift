@@ -37,15 +37,19 @@ struct PackageOutput {
         return [name] + inner.map { name + "/" + $0 }
     }
 
+    /// - Throws: a problem if a file of the user's has the name of a new file, or lies in a folder that is replaced.
+    func check(_ names: [String]) throws {
+        guard let path = OutputContents.foreign(names.flatMap(paths), former: former) else { return }
+        throw FileProblem(
+            "\(folder)/\(path) was not written by chevron, and is not replaced; move it away, or name another folder "
+                + "with --output")
+    }
+
     /// Replaces the tree and the files of a former run. Each file is complete before it gets its name.
     func replace(_ tree: PackageTree, _ files: [(name: String, write: (String) throws -> Void)], time: Int) throws {
         let names = [tree.name] + files.map(\.name)
+        try check(names)
         let stored = former
-        if let path = OutputContents.foreign(names.flatMap(paths), former: stored) {
-            throw FileProblem(
-                "\(folder)/\(path) was not written by chevron, and is not replaced; move it away, or name another "
-                    + "folder with --output")
-        }
         // The list is written first: after an interruption the files of this run are still known.
         let contents = OutputContents(
             (stored?.paths ?? []) + [tree.name] + tree.paths.map { tree.name + "/" + $0 } + files.map(\.name))

@@ -15,7 +15,7 @@ struct PackageTree {
     let parent: String
     /// The name of the tree's folder.
     let name: String
-    let machine: String
+    var machine: String { ReleaseBuild.machine }
     let app: AppDescription
     let libraries: PackageLibraries
     private(set) var sizes = SizeReport()
@@ -38,8 +38,7 @@ struct PackageTree {
         let information = try build.information()
         let icon = AppIconFiles(resources: build.placement.resources(build.app), information: information)
         app = AppDescription(information: information, product: build.app.name, hasIcon: !icon.isEmpty)
-        machine = Self.machineName
-        name = "\(app.packageName)-\(app.version)-\(machine)"
+        name = ReleaseBuild.packageName(app)
         parent = build.scratch + "/chevron/package"
         let toolchainLibraries = build.toolchain + "/lib/swift/linux"
         let products = (program as NSString).deletingLastPathComponent
@@ -57,12 +56,6 @@ struct PackageTree {
         noteBuilder()
         try finish(time)
         sizes.languageData = Self.languageData(program, libraries, build.toolchain)
-    }
-
-    private static var machineName: String {
-        var system = utsname()
-        uname(&system)
-        return withUnsafeBytes(of: &system.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
     // MARK: Program and libraries

@@ -167,6 +167,22 @@ struct ReleaseBuild {
         return table
     }
 
+    /// The name of the package's folder.
+    var packageName: String {
+        get throws {
+            Self.packageName(AppDescription(information: try information(), product: app.name, hasIcon: false))
+        }
+    }
+
+    static func packageName(_ app: AppDescription) -> String { "\(app.packageName)-\(app.version)-\(machine)" }
+
+    /// The name of this machine's architecture, such as `x86_64`.
+    static var machine: String {
+        var system = utsname()
+        uname(&system)
+        return withUnsafeBytes(of: &system.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
     /// The names of the resource folders of the modules in the app.
     var bundleNames: Set<String> {
         let found = graph.modules(below: app.c99name)
