@@ -98,7 +98,8 @@ struct ReleaseBuild {
             package.printWarnings()
             guard package.overlay.usesUIKit else {
                 throw FileProblem(
-                    "the package at \(root) does not use UIKit; `swift build -c release --static-swift-stdlib` builds it"
+                    "the package at \(root) does not use UIKit; `swift build -c release --static-swift-stdlib` builds "
+                        + "it"
                 )
             }
             let (result, problems) = try package.run(
@@ -148,8 +149,10 @@ struct ReleaseBuild {
         return words.flatMap { ["-Xlinker", $0] }
     }
 
-    /// Relocations in their short form, which take 4 MB less. Documented (NEWS of glibc 2.36): older linkers of a system
-    /// refuse such programs, and programs of a system with an older one run there only without the short form.
+    /// Relocations in their short form, which take 4 MB less.
+    ///
+    /// Documented (NEWS of glibc 2.36): older dynamic linkers refuse such programs. A machine with an older one builds
+    /// programs without the short form.
     /// - Parameter systemVersion: the version of the C library, such as `glibc 2.36`.
     static func shortRelocations(_ systemVersion: String) -> [String] {
         let version = systemVersion.split { !$0.isNumber }.compactMap { Int($0) }
