@@ -40,6 +40,8 @@ public struct AppDescription: Equatable, Sendable {
                 information: keys, program: command, icon: hasIcon ? self.identifier : nil, mediaType: Self.mediaType)
             ?? DesktopEntry(identifier: self.identifier, name: name, program: command)
         entry.name = name
+        // Software centers refuse an app without a category.
+        if entry.categories.isEmpty { entry.categories = ["Utility"] }
         self.entry = entry
     }
 

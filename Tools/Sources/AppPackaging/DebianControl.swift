@@ -57,13 +57,17 @@ public struct DebianControl {
 
     /// The field `Depends` from the output of `dpkg-shlibdeps -O`, which knows the oldest versions. It also names the
     /// packages of the libraries that the app brings; these are left out.
-    /// - Parameter systemVersion: the required version of the C library, which the tool reads from symbols alone.
+    /// - Parameters:
+    ///   - staying: the libraries that stay on the system.
+    ///   - systemVersion: the required version of the C library, which the tool reads from symbols alone.
     /// - Returns: nil without the field.
-    public static func depends(shlibdepsOutput text: String, systemVersion: [Int]) -> String? {
+    public static func depends(
+        shlibdepsOutput text: String, staying: Set<String>, systemVersion: [Int]
+    ) -> String? {
         guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("shlibs:Depends=") }) else {
             return nil
         }
-        let known = Set(SystemLibraries.table.map(\.package))
+        let known = Set(staying.compactMap { SystemLibraries.entry(for: $0)?.package })
         let version = systemVersion.map(String.init).joined(separator: ".")
         let fields = line.dropFirst("shlibs:Depends=".count).split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)

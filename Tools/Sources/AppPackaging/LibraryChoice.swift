@@ -10,6 +10,8 @@ public struct LibraryChoice: Equatable, Sendable {
     public private(set) var staying: Set<String> = []
     /// The names of libraries that this system lacks, with the file that needs them.
     public private(set) var missing: [String: String] = [:]
+    /// The names of the program and of the libraries of the package that need each library.
+    public private(set) var needers: [String: Set<String>] = [:]
 
     /// - Parameters:
     ///   - program: the name and the needed libraries of the program.
@@ -19,6 +21,7 @@ public struct LibraryChoice: Equatable, Sendable {
         var open = program.needed.map { (name: $0, parent: program.name) }
         var known: Set<String> = []
         while let next = open.popLast() {
+            needers[next.name, default: []].insert(next.parent)
             guard known.insert(next.name).inserted else { continue }
             if SystemLibraries.entry(for: next.name) != nil {
                 staying.insert(next.name)

@@ -48,7 +48,10 @@ struct DebianArchive {
         return Subprocess.quietOutput(
             "/bin/sh",
             ["-c", command, folder, tool, "-O", "--ignore-missing-info", "-l\(tree.path)/\(tree.libraryFolder)"] + files
-        ).flatMap { DebianControl.depends(shlibdepsOutput: $0, systemVersion: tree.libraries.systemVersion) }
+        ).flatMap {
+            DebianControl.depends(
+                shlibdepsOutput: $0, staying: tree.libraries.staying, systemVersion: tree.libraries.systemVersion)
+        }
     }
 
     /// Writes the archive. The tree stays as it is.

@@ -7,6 +7,8 @@ struct PackageLibraries {
     /// The paths of the libraries for the package, by name.
     let bundled: [String: String]
     let staying: Set<String>
+    /// The empty libraries that the package brings in place of those for sound.
+    let stubs: [SoundStub]
     /// The newest version of the C library that a file of the package requires.
     let systemVersion: [Int]
 
@@ -16,7 +18,7 @@ struct PackageLibraries {
     }
 
     /// - Parameter folders: folders with libraries that are not on the search path of the system.
-    init(program: String, folders: [String]) throws {
+    init(program: String, folders: [String], toolchain: String) throws {
         guard let elf = Self.read(program) else {
             throw FileProblem("\(program) is no program with shared libraries; its libraries cannot be found")
         }
@@ -31,7 +33,15 @@ struct PackageLibraries {
             throw FileProblem("the library \(name), which \(parent) needs, is not on this system; install its package")
         }
         bundled = choice.bundled
-        staying = choice.staying
+        stubs = SoundStub.names(needers: choice.needers).compactMap { name in
+            guard let parent = choice.needers[name]?.first, let path = choice.bundled[parent],
+                let versions = Self.read(path)?.versions[name],
+                let symbols = Subprocess.quietOutput(
+                    toolchain + "/bin/llvm-nm", ["--dynamic", "--undefined-only", path])
+            else { return nil }
+            return SoundStub(name, versions: versions, symbols: symbols)
+        }
+        staying = choice.staying.subtracting(stubs.map(\.name))
         systemVersion =
             ([elf] + bundled.values.compactMap(Self.read)).map(\.systemVersion).max {
                 $0.lexicographicallyPrecedes($1)

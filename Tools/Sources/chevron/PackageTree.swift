@@ -44,7 +44,8 @@ struct PackageTree {
         let products = (program as NSString).deletingLastPathComponent
         let ownLibraries = try build.libraryFolder()
         libraries = try PackageLibraries(
-            program: program, folders: [ownLibraries, products, toolchainLibraries].compactMap { $0 })
+            program: program, folders: [ownLibraries, products, toolchainLibraries].compactMap { $0 },
+            toolchain: build.toolchain)
         try? files.removeItem(atPath: parent)
         do {
             try files.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -99,6 +100,20 @@ struct PackageTree {
             let isOwn = (ownFolders + [build.toolchain]).contains { source.hasPrefix($0 + "/") }
             try strip(source, to: "\(path)/\(libraryFolder)/\(name)", isOwn: isOwn)
             elfPaths.append("\(libraryFolder)/\(name)")
+        }
+        try addStubs()
+    }
+
+    private mutating func addStubs() throws {
+        for stub in libraries.stubs {
+            let (source, script) = (parent + "/stub.c", parent + "/stub.map")
+            try PackageCommand.write(stub.source, to: source)
+            try PackageCommand.write(stub.versionScript, to: script)
+            let place = "\(libraryFolder)/\(stub.name)"
+            try PackageCommand.run(
+                build.toolchain + "/bin/clang",
+                stub.arguments(source: source, script: script, output: path + "/" + place))
+            elfPaths.append(place)
         }
     }
 

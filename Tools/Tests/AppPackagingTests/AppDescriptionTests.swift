@@ -36,6 +36,7 @@ import Testing
         let app = AppDescription(information: [:], product: "Hello", hasIcon: false)
         #expect((app.identifier, app.hasIdentifier, app.name, app.version) == ("Hello", false, "Hello", "1.0"))
         #expect(app.entry.icon == nil)
+        #expect(app.entry.categories == ["Utility"])
         #expect(app.entry.fileName == "Hello.desktop")
     }
 

@@ -20,6 +20,8 @@ import Testing
             choice.bundled == ["libcairo.so.2": "/l/libcairo.so.2", "libpixman-1.so.0": "/l/libpixman-1.so.0"])
         #expect(choice.staying == ["libm.so.6", "libX11.so.6", "libc.so.6"])
         #expect(choice.missing.isEmpty)
+        #expect(choice.needers["libX11.so.6"] == ["libcairo.so.2"])
+        #expect(choice.needers["libxcb.so.1"] == nil)
     }
 
     @Test("a library that this system lacks is named with the file that needs it, and circles end")
