@@ -34,8 +34,8 @@ enum PackageCommand {
             the asset catalog and AppStream metainfo. Unpack the archive into /usr/local or ~/.local:
             tar -xJf <archive> --strip-components=1 -C ~/.local.
 
-            The archive runs on systems whose C library is as new as that of this machine. Equal sources give an equal
-            archive: SOURCE_DATE_EPOCH is the time of its files. The command replaces files that it wrote itself in the
+            The archive runs on systems whose C library is as new as that of this machine. Equal sources in the same
+            folder give an equal archive: SOURCE_DATE_EPOCH is the time of its files. The command replaces files that it wrote itself in the
             folder, and no others. Documentation/Shipping.md lists the libraries that stay on the system.
             """,
         perform: { try PackageCommand.perform($0) })
