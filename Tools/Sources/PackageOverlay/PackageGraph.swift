@@ -37,6 +37,8 @@ public struct DescribedPackage: Codable, Sendable {
     public struct Product: Codable, Sendable {
         public var name: String
         public var targets: [String]?
+
+        public init(name: String, targets: [String]?) { (self.name, self.targets) = (name, targets) }
     }
 
     public struct Dependency: Codable, Sendable { public var identity: String? }

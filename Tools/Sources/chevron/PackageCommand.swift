@@ -35,8 +35,9 @@ enum PackageCommand {
             tar -xJf <archive> --strip-components=1 -C ~/.local.
 
             The archive runs on systems whose C library is as new as that of this machine. Equal sources in the same
-            folder give an equal archive: SOURCE_DATE_EPOCH is the time of its files. The command replaces files that it wrote itself in the
-            folder, and no others. Documentation/Shipping.md lists the libraries that stay on the system.
+            folder give an equal archive: SOURCE_DATE_EPOCH is the time of its files. The command replaces files that it
+            wrote itself in the folder, and no others. Documentation/Shipping.md lists the libraries that stay on the
+            system.
             """,
         perform: { try PackageCommand.perform($0) })
 

@@ -37,7 +37,7 @@ struct PackageTree {
         self.build = build
         let information = try build.information()
         let icon = AppIconFiles(resources: build.placement.resources(build.app), information: information)
-        app = AppDescription(information: information, product: build.app.name, hasIcon: !icon.isEmpty)
+        app = AppDescription(information: information, product: build.product, hasIcon: !icon.isEmpty)
         name = ReleaseBuild.packageName(app)
         parent = build.scratch + "/chevron/package"
         let toolchainLibraries = build.toolchain + "/lib/swift/linux"

@@ -10,6 +10,8 @@ struct ReleaseBuild {
     let root: String
     let scratch: String
     let app: BundlePlacement.App
+    /// The name of the program.
+    let product: String
     let graph: PackageGraph
     let placement: BundlePlacement
     let linking: Linking
@@ -41,7 +43,9 @@ struct ReleaseBuild {
         ])
         graph = try PackageReader(root: root, scratch: scratch, swift: swift).graph()
         placement = BundlePlacement(root: root, scratch: scratch, swift: swift, graph: graph, arguments: arguments)
-        app = try Self.choose(name, from: placement.programs, root: root)
+        let products = graph.packages.first?.products ?? []
+        app = try Self.choose(name, from: placement.programs, products: products, root: root)
+        product = Self.product(of: app, products)
         languages = options.value("--languages").map { $0.split(separator: ",").map(String.init) }
         linking = try Linking.choose(requested, sharedProducts: graph.sharedProducts(below: app.c99name))
         guard languages == nil || linking == .inProgram else {
@@ -58,11 +62,19 @@ struct ReleaseBuild {
         }
     }
 
+    /// A product of an executable may have another name than its target.
+    private static func product(
+        of app: BundlePlacement.App, _ products: [DescribedPackage.Product]
+    ) -> String {
+        let own = products.filter { $0.targets?.contains(app.name) == true }
+        return own.contains { $0.name == app.name } ? app.name : own.first?.name ?? app.name
+    }
+
     /// The executable with a name; the only one without a name.
     static func choose(
-        _ name: String?, from programs: [BundlePlacement.App], root: String
+        _ name: String?, from programs: [BundlePlacement.App], products: [DescribedPackage.Product] = [], root: String
     ) throws -> BundlePlacement.App {
-        let names = programs.map(\.name).sorted()
+        let names = programs.map { product(of: $0, products) }.sorted()
         guard let first = programs.first else {
             throw FileProblem(
                 "the package at \(root) has no executable, so there is no app to package; add an .executableTarget to "
@@ -76,7 +88,7 @@ struct ReleaseBuild {
             }
             return first
         }
-        guard let app = programs.first(where: { $0.name == name }) else {
+        guard let app = programs.first(where: { [$0.name, product(of: $0, products)].contains(name) }) else {
             throw FileProblem(
                 "there is no executable '\(name)'; the package at \(root) has \(names.joined(separator: ", "))")
         }
@@ -87,7 +99,7 @@ struct ReleaseBuild {
     /// - Returns: the path of the program; nil after a failed build, whose messages were printed.
     func perform() throws -> String? {
         let own = [
-            "--package-path", root, "--scratch-path", scratch, "--configuration", "release", "--product", app.name,
+            "--package-path", root, "--scratch-path", scratch, "--configuration", "release", "--product", product,
         ]
         let flags = try linkerFlags() + (linking == .inProgram ? ["--static-swift-stdlib"] : [])
         let status: Int32
@@ -112,9 +124,9 @@ struct ReleaseBuild {
         guard let folder = try placement.products() else {
             throw FileProblem("`swift build --show-bin-path` names no folder; what it says stands above")
         }
-        let program = folder + "/" + app.name
+        let program = folder + "/" + product
         guard FileManager.default.isExecutableFile(atPath: program) else {
-            throw FileProblem("\(program) is not there after the build; give the product the name of its target")
+            throw FileProblem("\(program) is not there after the build; what SwiftPM says stands above")
         }
         return program
     }
@@ -162,7 +174,7 @@ struct ReleaseBuild {
     /// The keys of the app's `Info.plist`; empty for an app without this file.
     func information() throws -> [String: Any] {
         guard let path = placement.information(app) else { return [:] }
-        let bytes = try AppInformation.filled(at: path, product: app.name)
+        let bytes = try AppInformation.filled(at: path, product: product)
         let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
         guard let table = list as? [String: Any] else {
             throw FileProblem("\(path) is not a property list with keys; correct it")
@@ -173,7 +185,7 @@ struct ReleaseBuild {
     /// The name of the package's folder.
     var packageName: String {
         get throws {
-            Self.packageName(AppDescription(information: try information(), product: app.name, hasIcon: false))
+            Self.packageName(AppDescription(information: try information(), product: product, hasIcon: false))
         }
     }
 

@@ -23,6 +23,15 @@ import Testing
         #expect(try ReleaseBuild.choose("B", from: [program("A"), program("B")], root: "/p").name == "B")
     }
 
+    @Test("an executable is also named by its product")
+    func products() throws {
+        let products = [DescribedPackage.Product(name: "my-app", targets: ["A"])]
+        #expect(
+            try ReleaseBuild.choose("my-app", from: [program("A"), program("B")], products: products, root: "/p").name
+                == "A")
+        #expect(try ReleaseBuild.choose("A", from: [program("A")], products: products, root: "/p").name == "A")
+    }
+
     @Test("a package without executable, with several, and without the named one are errors with the remedy")
     func problems() {
         #expect(problem(nil)?.contains("no executable") == true)
