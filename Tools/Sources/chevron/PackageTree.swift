@@ -66,13 +66,15 @@ struct PackageTree {
         let library = (try? Installation.find())?.root.path ?? ""
         let cache = (try? PrebuiltLibrary.cacheFolder()) ?? ""
         let known = [build.root, build.scratch, library, cache, build.toolchain] + build.graph.packages.map(\.path)
-        return Set(known.filter { $0.hasPrefix("/") && $0.utf8.count > 3 && !$0.hasPrefix("/usr") }).sorted()
+        // A folder such as `/app` names no user, and other texts may have its name.
+        return Set(known.filter { $0.hasPrefix("/") && !$0.hasPrefix("/usr") && $0.split(separator: "/").count > 1 })
+            .sorted()
     }
 
     /// The folders that no file of the package should name. `/root` has another meaning in programs of the system.
     private var privateFolders: [String] {
         let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
-        return builderFolders + (home.hasPrefix("/") && home != "/root" && home.utf8.count > 3 ? [home] : [])
+        return builderFolders + (home.hasPrefix("/") && home.split(separator: "/").count > 1 ? [home] : [])
     }
 
     private mutating func addProgram(_ program: String) throws {
