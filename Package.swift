@@ -22,8 +22,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strictSettings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strictSettings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strictSettings)
 }
 
 /// The modules that an app gets by `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses
@@ -44,6 +44,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "PictureTesting", targets: ["PictureTesting"]),
         .library(name: "TestHost", targets: ["TestHost"]),
         .library(
             name: "CompanionModules",
@@ -183,8 +184,15 @@ let package = Package(
             "UIKitTesting",
             [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HeadlessHost",
-                "HostInterface", "FrameTime", "NumberConversion",
+                "HostInterface", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
             ]),
+
+        // Its functions are compiled into tests. The module itself links no test framework, so that the library of the
+        // command line tool does not load one in every app. A fetched package may not have the flag.
+        .target(
+            name: "PictureTesting", dependencies: ["UIKitTesting"],
+            swiftSettings: strictSettings
+                + (isFetched ? [] : [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"])])),
 
         // The command line tool links this module into test runs: an app on wall time around tests that do not import
         // Chevron.
@@ -278,7 +286,9 @@ let package = Package(
             ]),
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", appModules + ["UIKitTesting", "RandomWalk"]),
-        tests("UIKitTestingTests", appModules + ["UIKitTesting", "CatalogApp"]),
+        tests(
+            "UIKitTestingTests", appModules + ["UIKitTesting", "PictureTesting", "CatalogApp"],
+            exclude: ["Pictures/ReferencePictures"]),
         // Clients as they are written for iOS, in the language mode of Swift 5.
         .testTarget(name: "SwiftFiveTests", dependencies: appModules, swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("FilesTests", appModules + ["FilesApp", "UIKitTesting"]),

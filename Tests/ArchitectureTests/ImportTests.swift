@@ -85,8 +85,9 @@ import Testing
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [
             "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HeadlessHost",
-            "HostInterface", "FrameTime", "NumberConversion",
+            "HostInterface", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
         ],
+        "PictureTesting": ["UIKitTesting", "Testing", "XCTest"],
     ]
 
     /// System libraries, each with the only module that may import it. D-Bus has three: one for the connection, one for

@@ -25,6 +25,8 @@ let package = Package(
                 "os", "OSLog", "SafariServices", uiKit,
                 .product(name: "CompanionModules", package: "chevron"),
                 .product(name: "UIKitTesting", package: "chevron"),
+                // Not imported by the target, which would link the frameworks of tests.
+                .product(name: "PictureTesting", package: "chevron"),
                 .product(name: "TestHost", package: "chevron"),
             ]),
     ],

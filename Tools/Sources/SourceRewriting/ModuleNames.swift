@@ -4,8 +4,8 @@ public struct ModuleNames: Sendable {
     public var missing: Set<String> = ModuleNames.applesOwn
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
-        "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "SafariServices", "MessageUI",
-        "MobileCoreServices", "PhotosUI",
+        "UIKit", "UIKitTesting", "PictureTesting", "QuartzCore", "CoreGraphics", "os", "OSLog",
+        "SafariServices", "MessageUI", "MobileCoreServices", "PhotosUI",
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
