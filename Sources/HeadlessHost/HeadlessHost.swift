@@ -47,6 +47,8 @@ package final class HeadlessHost: HostInterface.Host {
     package private(set) var turnCount = 0
     package private(set) var frameCount = 0
     package private(set) var isStopped = false
+    /// Called after each advance of the clock, before the turn of that time.
+    package var clockDidAdvance: (() -> Void)?
     private let pixelShaper: PangoShaper?
 
     package var clock: any FrameClock { manualClock }
@@ -157,7 +159,7 @@ package final class HeadlessHost: HostInterface.Host {
     /// - Returns: whether a turn ran.
     @discardableResult
     package func advanceToNextFrame(_ samples: [InputSample] = []) -> Bool {
-        manualClock.advance(to: nextFrameInstant)
+        move(to: nextFrameInstant)
         guard isDue || !samples.isEmpty else { return false }
         turn(samples)
         return true
@@ -172,9 +174,14 @@ package final class HeadlessHost: HostInterface.Host {
             if let wake = wakeInstant {
                 next = min(next, max(wake, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1)))
             }
-            manualClock.advance(to: min(next, instant))
+            move(to: min(next, instant))
             if wakeInstant.map({ $0 <= manualClock.now }) ?? false || (isFrameRequested && isOnFrame) { turn() }
         }
+    }
+
+    private func move(to instant: FrameInstant) {
+        manualClock.advance(to: instant)
+        clockDidAdvance?()
     }
 
     private var isOnFrame: Bool {
@@ -189,7 +196,7 @@ package final class HeadlessHost: HostInterface.Host {
             if isFrameRequested {
                 advanceToNextFrame()
             } else if includingWakes, let wake = wakeInstant {
-                manualClock.advance(to: max(wake, manualClock.now))
+                move(to: max(wake, manualClock.now))
                 turn()
             } else {
                 return true

@@ -31,6 +31,9 @@ public final class TestApp {
     /// ``switchTo(_:)`` changes the window.
     public internal(set) var window: UIWindow
     package var finger = TestFinger()
+    /// The app's clock for tasks, which all calls that advance frames also advance.
+    public let clock: TestClock
+    let storage = TestStorage()
     /// The accessibility notifications that the app has posted, the oldest first.
     public private(set) var announcements: [UIAccessibility.Notification] = []
 
@@ -41,11 +44,13 @@ public final class TestApp {
     ///   - draws: false draws no pixels until ``picture()`` is called, for tests of thousands of frames.
     ///   - safeArea: the safe area insets in points; nil uses a phone's insets for a size of 390 by 844 points, else
     ///     zero.
+    ///   - clock: the clock that the app's types got for their tasks.
     public init(
         _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
         dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true,
-        safeArea: UIEdgeInsets? = nil
+        safeArea: UIEdgeInsets? = nil, clock: TestClock = TestClock()
     ) {
+        self.clock = clock
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
         context.choices = MemoryChoices()
         context.start(on: host)
@@ -60,6 +65,7 @@ public final class TestApp {
         }
         for window in host.windows { window.draws = draws }
         host.draws = draws
+        connectClock()
         turn()
     }
 
@@ -86,8 +92,9 @@ public final class TestApp {
         information: [String: Any]? = nil, urls: [URL] = [], shortcutItem: String? = nil,
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false,
         rightToLeft: Bool = false, language: String = "en",
-        draws: Bool = true, safeArea: UIEdgeInsets? = nil
+        draws: Bool = true, safeArea: UIEdgeInsets? = nil, clock: TestClock = TestClock()
     ) {
+        self.clock = clock
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
         context.choices = MemoryChoices()
         context.restoration.store = MemoryStateStore(state)
@@ -107,6 +114,7 @@ public final class TestApp {
         }
         for window in host.windows { window.draws = draws }
         host.draws = draws
+        connectClock()
         turn()
     }
 
@@ -128,7 +136,10 @@ public final class TestApp {
         return HeadlessHost(settings: settings, display: display)
     }
 
-    isolated deinit { context.end() }
+    isolated deinit {
+        clock.end()
+        context.end()
+    }
 
     /// Makes this app the current app of UIKit's classes, and ends the turn of the test's previous calls: pushes that
     /// the test has made begin. Every method of this class calls `activate()`.
@@ -164,6 +175,7 @@ public final class TestApp {
     public func advance(frames: Int) {
         activate()
         for _ in 0..<frames { host.advanceToNextFrame() }
+        MainTimers.reportOnce()
     }
 
     /// Advances the clock by whole frames of at least `seconds` in total.
@@ -176,6 +188,7 @@ public final class TestApp {
     @discardableResult
     public func settle() -> Bool {
         activate()
+        defer { MainTimers.reportOnce() }
         return host.runUntilIdle(limit: 600)
     }
 

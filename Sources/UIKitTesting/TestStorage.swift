@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Settings and folders of one ``TestApp``, so that tests in one process do not read each other's.
+@MainActor
+final class TestStorage {
+    private let name = "chevron-test-\(UUID().uuidString)"
+    private var made: UserDefaults?
+    private var folder: URL?
+
+    isolated deinit {
+        if let made {
+            made.removePersistentDomain(forName: name)
+            // A file exists if the app called `synchronize()`.
+            let files = FileManager.default
+            for folder in [ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], NSHomeDirectory() + "/.config"] {
+                if let folder { try? files.removeItem(atPath: "\(folder)/\(name).plist") }
+            }
+        }
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    var defaults: UserDefaults {
+        if let made { return made }
+        let defaults = UserDefaults(suiteName: name) ?? UserDefaults()
+        made = defaults
+        return defaults
+    }
+
+    func folder(_ path: String) throws -> URL {
+        let root = folder ?? URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true).appendingPathComponent(name)
+        folder = root
+        let inner = root.appendingPathComponent(path, isDirectory: true)
+        try FileManager.default.createDirectory(
+            at: inner, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        return inner
+    }
+}
+
+extension TestApp {
+    /// The settings of this app alone, empty at the start. Pass the object to types that take a `UserDefaults`.
+    ///
+    /// `UserDefaults.standard` and suites with other names are Foundation's, and all apps of the process share them. The
+    /// settings end with the app.
+    public var defaults: UserDefaults { storage.defaults }
+
+    /// A folder for documents of this app alone, empty at the start. Pass the address to types that take a folder.
+    ///
+    /// The folders of `FileManager` are Foundation's, and all apps of the process share them. The folder and its files
+    /// are removed with the app.
+    /// - Throws: the error of `FileManager` if the folder cannot be made.
+    public func documentsFolder() throws -> URL { try storage.folder("Documents") }
+
+    /// A folder for caches of this app alone, as ``documentsFolder()``.
+    public func cachesFolder() throws -> URL { try storage.folder("Caches") }
+}
