@@ -17,6 +17,7 @@ package enum AppleFoundationNames {
         "NSUserActivity",
         "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb", "RelativeDateTimeFormatter", "Selector",
         "UINT64_MAX", "UINT_MAX", "ULONG_MAX", "UndoManager", "XCTActivity", "XCTAttachment", "XCTContext",
+        "XCTExpectFailure", "XCTExpectedFailure", "XCTIssue",
         "_SYS_NAMELEN", "autoreleasepool", "class_addMethod", "class_getClassMethod", "class_getInstanceMethod",
         "class_getName", "class_getSuperclass", "class_replaceMethod", "kCFBooleanFalse", "kCFBooleanTrue",
         "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",

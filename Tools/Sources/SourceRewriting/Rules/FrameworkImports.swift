@@ -113,7 +113,7 @@ enum FrameworkImports: RewritingRule {
     static let libraryFunctions: Set<String> = [
         "UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString",
         "autoreleasepool",
-        "objc_getAssociatedObject", "objc_setAssociatedObject",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "XCTExpectFailure",
     ]
 
     static func finish(_ context: RewritingContext) {
