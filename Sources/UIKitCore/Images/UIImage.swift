@@ -260,6 +260,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     /// Draws the image in the current context, scaled to the rectangle.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    /// Draws the image in its own size, with a blend mode and an opacity from 0 to 1.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
     /// Draws the image scaled to the rectangle, with a blend mode and an opacity from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

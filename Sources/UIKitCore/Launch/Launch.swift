@@ -52,6 +52,7 @@ extension AppContext {
     package func start(on host: any HostInterface.Host) {
         makeCurrent()
         attach(host)
+        HierarchyText.register()
         let loop = FrameLoop(self)
         self[OwnedFrameLoop.self].loop = loop
         environment.willCommit = { [weak self] in self?.startScheduledTransitions() }

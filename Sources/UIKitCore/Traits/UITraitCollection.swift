@@ -23,8 +23,14 @@ public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular =
 public enum UIForceTouchCapability: Int, Sendable { case unknown = 0, unavailable, available }
 
 extension UITraitCollection {
-    /// Always `unavailable`, as on recent devices.
-    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+    /// `unavailable` as on recent devices, unless the collection was created with another value.
+    public var forceTouchCapability: UIForceTouchCapability {
+        values.forceTouch == .unknown ? .unavailable : values.forceTouch
+    }
+    /// Creates a collection with this trait only. No view of UIKit reads the trait.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init { $0.forceTouch = forceTouchCapability }
+    }
 }
 
 /// The environment of an interface: style, size classes, scale, direction, text size.
@@ -38,6 +44,7 @@ public final class UITraitCollection: NSObject, Sendable {
         package var contrast = UIAccessibilityContrast.unspecified
         package var direction = UITraitEnvironmentLayoutDirection.unspecified
         package var legibility = UILegibilityWeight.unspecified
+        var forceTouch = UIForceTouchCapability.unknown
         package var scale: CGFloat = 0
         package var category = UIContentSizeCategory.unspecified
         /// The values of traits that apps define, by their types.
@@ -56,6 +63,7 @@ public final class UITraitCollection: NSObject, Sendable {
             if other.contrast != .unspecified { result.contrast = other.contrast }
             if other.direction != .unspecified { result.direction = other.direction }
             if other.legibility != .unspecified { result.legibility = other.legibility }
+            if other.forceTouch != .unknown { result.forceTouch = other.forceTouch }
             if other.scale != 0 { result.scale = other.scale }
             if other.category != .unspecified { result.category = other.category }
             if !other.custom.isEmpty { result.custom.merge(other.custom) { $1 } }

@@ -136,6 +136,31 @@ import UIKitTesting
         #expect(PictureTolerance(pixelShare: 7).pixelShare == 1)
     }
 
+    @Test("two images are compared by their precision, as swift-snapshot-testing does")
+    func precision() throws {
+        func image(_ color: UIColor) throws -> CGImage {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let size = CGSize(width: 10, height: 10)
+            let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+                UIColor.white.setFill()
+                context.fill(CGRect(origin: .zero, size: size))
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 10, height: 1))
+            }
+            return try #require(image.cgImage)
+        }
+        func mismatch(_ color: UIColor, pixels: Float, perceptual: Float) throws -> String? {
+            PictureTolerance.mismatch(
+                try image(.black), try image(color), pixelPrecision: pixels, perceptualPrecision: perceptual)
+        }
+        #expect(try mismatch(.black, pixels: 1, perceptual: 1) == nil)
+        #expect(try mismatch(UIColor(white: 0.01, alpha: 1), pixels: 1, perceptual: 0.98) == nil)
+        #expect(try mismatch(.red, pixels: 0.9, perceptual: 0.98) == nil)
+        let text = try #require(try mismatch(.red, pixels: 0.91, perceptual: 0.98))
+        #expect(text.contains("0.9 of the pixels match"))
+    }
+
     @Test("a file that is no picture is named with the reason")
     func unreadable() throws {
         let file = folder.appendingPathComponent("file.png")

@@ -6,7 +6,7 @@ let older = [
     "TargetAction", "OptionalProtocols", "CellsByClass", "Coordinators", "NotificationSelectors", "ModuleWideImport", "FivePlatforms",
     "NamedForObjC", "RunLoops", "ExtensionOverrides", "Networking", "OldSwift", "Swizzling", "ValueObserving",
     "LibraryExtensions", "OverloadedOptionals", "Inspectables", "SmallModules", "Viewer", "Prepared", "TextLogic", "TextObserving", "Proxies", "MethodExchange",
-    "ObjectNames", "AppContainers", "KnownDefects",
+    "ObjectNames", "AppContainers", "KnownDefects", "Portraits",
 ]
 let oldest = ["DynamicLookup", "Archiving"]
 let newer = ["ModernConcurrency", "SixStyle"]

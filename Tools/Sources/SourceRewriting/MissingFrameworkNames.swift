@@ -5,7 +5,7 @@ enum MissingFrameworkNames {
         "AudioToolbox": ["Audio"], "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"],
         "CallKit": ["CX"],
         "CloudKit": ["CK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
-        "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
+        "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"], "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
         "CoreText": ["CT", "kCT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
         "HealthKit": ["HK"],

@@ -96,7 +96,7 @@ public struct RewrittenSource: Sendable {
 public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         // Rules that leave out whole declarations run first.
-        NewerSystems.self, Previews.self, MissingFrameworkDeclarations.self,
+        NewerSystems.self, Previews.self, PerceptualComparisons.self, MissingFrameworkDeclarations.self,
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self,
         SelectorExpressions.self, ExchangedMethods.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self,

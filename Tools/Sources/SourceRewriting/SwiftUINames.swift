@@ -24,17 +24,20 @@ enum SwiftUINames {
     /// Types that are named somewhere below a node, also as attributes and as the callee of a call; with `SwiftUI.`
     /// before them where the source says so.
     /// Generic parameters and associated types are not named: `View` is often one.
-    static func named(in node: some SyntaxProtocol) -> [String] {
+    /// - Parameter ranges: parts of the source that are left out.
+    static func named(in node: some SyntaxProtocol, outside ranges: [Range<Int>] = []) -> [String] {
         let own = OwnTypeNames(at: node)
         return node.tokens(viewMode: .sourceAccurate).compactMap { token in
             guard case .identifier(let text) = token.tokenKind, let parent = token.parent,
-                text.first?.isUppercase == true || MissingFrameworkNames.mayBelong(text), !own.contains(text)
+                text.first?.isUppercase == true || MissingFrameworkNames.mayBelong(text), !own.contains(text),
+                !ranges.contains(where: { $0.contains(token.start) })
             else { return nil }
             if parent.is(IdentifierTypeSyntax.self) { return text }
             if let member = parent.as(MemberTypeSyntax.self) {
                 return member.baseType.trimmedDescription == "SwiftUI" ? "SwiftUI." + text : nil
             }
             guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
+            if text == "CIImage", PerceptualComparisons.isReplaced(reference) { return nil }
             let access = reference.parent?.as(MemberAccessExprSyntax.self)
             guard let access, access.declName.id == reference.id else { return text }
             return access.base?.trimmedDescription == "SwiftUI" ? "SwiftUI." + text : nil

@@ -59,8 +59,14 @@ enum MissingFrameworkDeclarations: RewritingRule {
         return named
     }
 
+    /// Whether a declaration is in a file itself, also inside conditions.
     private static func isGlobal(_ node: Syntax) -> Bool {
-        node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        var list = node.parent?.parent
+        while let clause = list?.parent?.as(IfConfigClauseSyntax.self) {
+            // The chain is an item of the list around it.
+            list = clause.parent?.parent?.parent?.parent
+        }
+        return list?.parent?.is(SourceFileSyntax.self) == true
     }
 
     private static func sign(_ name: String, _ scope: String, _ context: RewritingContext) -> Sign? {
@@ -94,13 +100,20 @@ enum MissingFrameworkDeclarations: RewritingRule {
 
     // MARK: Bodies
 
-    /// Properties of a type that are left out, with the framework.
+    /// Properties and methods of a type that are left out, with the framework. A method counts if no other method of
+    /// its name stays.
     private static func goneMembers(_ block: MemberBlockSyntax, _ context: RewritingContext) -> [String: String] {
         var names: [String: String] = [:]
         for item in block.members {
             guard let variable = item.decl.as(VariableDeclSyntax.self), let sign = sign(of: Syntax(variable), context)
             else { continue }
             for binding in variable.bindings { names[binding.pattern.trimmedDescription] = sign.framework }
+        }
+        let functions = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        let signs = functions.map { sign(of: Syntax($0), context) }
+        let kept = Set(zip(functions, signs).filter { $0.1 == nil }.map(\.0.name.text))
+        for (function, sign) in zip(functions, signs) where !kept.contains(function.name.text) {
+            names[function.name.text] = sign?.framework
         }
         return names
     }
@@ -114,7 +127,12 @@ enum MissingFrameworkDeclarations: RewritingRule {
             return context.removeWhole(node)
         }
         for list in bodies(of: node) {
-            guard let first = list.first, let last = list.last, let sign = sign(in: list, context) else { continue }
+            guard let first = list.first, let last = list.last, sign(in: list, context) != nil else { continue }
+            let casts = MissingCasts(in: list) { self.sign($0, context.enclosingType, context) != nil }.parts
+            guard let sign = sign(in: list, context, outside: casts.map(\.range)) else {
+                for part in casts { context.replace(part.range, with: part.replacement) }
+                continue
+            }
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
             context.replace(first.start..<last.end, with: stop(sign.framework))
         }
@@ -156,8 +174,10 @@ enum MissingFrameworkDeclarations: RewritingRule {
         }
     }
 
-    private static func sign(in node: some SyntaxProtocol, _ context: RewritingContext) -> Sign? {
-        let named = SwiftUINames.named(in: node).lazy.compactMap { sign($0, context.enclosingType, context) }.first
+    private static func sign(
+        in node: some SyntaxProtocol, _ context: RewritingContext, outside ranges: [Range<Int>] = []
+    ) -> Sign? {
+        let named = SwiftUINames.named(in: node, outside: ranges).lazy.compactMap { sign($0, context.enclosingType, context) }.first
         if let named { return named }
         let members = context.goneMembers[context.enclosingType] ?? [:]
         guard !members.isEmpty || !context.program.goneProperties.isEmpty else { return nil }
@@ -166,7 +186,8 @@ enum MissingFrameworkDeclarations: RewritingRule {
             members[name] ?? context.program.frameworkOfGoneProperty(name, in: path)
         }
         let token = node.tokens(viewMode: .sourceAccurate).first { token in
-            guard framework(token.text) != nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+            guard framework(token.text) != nil, !ranges.contains(where: { $0.contains(token.start) }),
+                let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
                 return false
             }
             guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
