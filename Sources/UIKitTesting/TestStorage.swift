@@ -27,7 +27,8 @@ final class TestStorage {
     }
 
     func folder(_ path: String) throws -> URL {
-        let root = folder ?? URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true).appendingPathComponent(name)
+        let temporary = URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true)
+        let root = folder ?? temporary.appendingPathComponent(name)
         folder = root
         let inner = root.appendingPathComponent(path, isDirectory: true)
         try FileManager.default.createDirectory(
@@ -39,8 +40,8 @@ final class TestStorage {
 extension TestApp {
     /// The settings of this app alone, empty at the start. Pass the object to types that take a `UserDefaults`.
     ///
-    /// `UserDefaults.standard` and suites with other names are Foundation's, and all apps of the process share them. The
-    /// settings end with the app.
+    /// `UserDefaults.standard` and suites with other names are Foundation's, and all apps of the process share them.
+    /// The settings end with the app.
     public var defaults: UserDefaults { storage.defaults }
 
     /// A folder for documents of this app alone, empty at the start. Pass the address to types that take a folder.

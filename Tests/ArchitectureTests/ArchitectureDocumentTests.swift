@@ -64,6 +64,8 @@ import Testing
         // Registrations of the process: of views of attachments and of fonts, as on iOS, and of the drawing function.
         "NSTextAttachment": ["providers"], "AppFonts": ["registered"], "FileFonts": ["changes", "files"],
         "FontRegistration": ["graphicsFonts"], "Bitmap": ["draw"],
+        // The expected failures of the test that runs in the process.
+        "ExpectedFailures": ["state"],
         // Objective-C's runtime: methods of classes, and values, observers and delayed messages of single objects.
         "MethodTable": ["changed", "content", "exchanged"], "SelectorMessage": ["known"],
         "AssociatedValues": ["guests"], "KeyValueObserving": ["inUse"], "SelectorObservers": ["state"],

@@ -7,7 +7,8 @@ public import Foundation
 open class XCTIssue: NSObject {
     /// The kinds of failures.
     public enum IssueType: Int, Sendable {
-        case assertionFailure = 0, thrownError, uncaughtException, performanceRegression, system, unmatchedExpectedFailure
+        case assertionFailure = 0, thrownError, uncaughtException, performanceRegression, system
+        case unmatchedExpectedFailure
     }
 
     /// The kind of the failure. XCTest on Linux distinguishes failed assertions and thrown errors.

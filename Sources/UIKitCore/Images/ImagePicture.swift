@@ -81,9 +81,12 @@ struct ImagePicture: Hashable, Sendable {
             }
         case .drawing(let record):
             let shown = color.map { record.tinted($0) } ?? record
+            // The drawing is blended as a whole, because its commands set modes of their own.
+            let isGroup = alpha != 1 || blendMode != .normal
             context.saveGState()
-            if alpha != 1 {
+            if isGroup {
                 context.setAlpha(alpha)
+                context.setBlendMode(blendMode)
                 context.beginTransparencyLayer(auxiliaryInfo: nil)
             }
             for (source, target) in pieces(of: size, 1, in: rect) {
@@ -97,7 +100,7 @@ struct ImagePicture: Hashable, Sendable {
                 context.draw(shown)
                 context.restoreGState()
             }
-            if alpha != 1 { context.endTransparencyLayer() }
+            if isGroup { context.endTransparencyLayer() }
             context.restoreGState()
         }
     }

@@ -170,8 +170,8 @@ open class UIWindow: UIView {
         set { newValue ? higher.hide() : higher.show() }
     }
 
-    /// The insets of a subclass of the app, where the subclass overrides them: packages for tests give a screen the safe
-    /// area of a device by such a window.
+    /// The insets of a subclass of the app, where the subclass overrides them: packages for tests give a screen the
+    /// safe area of a device by such a window.
     override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// The distances from the edges that the display covers, in points.

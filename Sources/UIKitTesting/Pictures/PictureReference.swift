@@ -19,9 +19,9 @@ public struct PictureReference: Hashable, Sendable {
     /// The reference of a test in the folder `ReferencePictures` beside the test's file:
     /// `ReferencePictures/<file>/<function>.<name>.png`.
     ///
-    /// The pictures of failures are in the folder that `CHEVRON_FAILED_PICTURES` names. Without the variable, the folder
-    /// is `.build/failed-pictures` of the package around the test's file; outside a package, `FailedPictures` beside the
-    /// references.
+    /// The pictures of failures are in the folder that `CHEVRON_FAILED_PICTURES` names. Without the variable, the
+    /// folder is `.build/failed-pictures` of the package around the test's file; outside a package, `FailedPictures`
+    /// beside the references.
     /// - Parameters:
     ///   - name: distinguishes several pictures of one test; nil for the function's name alone. Characters that are no
     ///     letters, digits, hyphens or underscores become hyphens.

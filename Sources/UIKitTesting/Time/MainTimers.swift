@@ -5,15 +5,13 @@ import Foundation
 /// The timers of Foundation on the run loop of the test. They follow the wall clock, which no test can advance.
 @MainActor
 enum MainTimers {
-    private static var isReported = false
     private static let readers = Readers()
 
-    /// Writes a line in the log if a timer waits on the run loop. Looks until the first report.
+    /// Writes a line in the log, once in a process, if a timer waits on the run loop.
     ///
-    /// `chevron test` runs the main run loop on wall time with a timer for its own frames, so nothing is reported there.
+    /// `chevron test` runs the main run loop on wall time with a timer for its own frames: nothing is reported there.
     static func reportOnce() {
-        guard !isReported, let readers, readers.hasTimer else { return }
-        isReported = true
+        guard areWaiting else { return }
         Log.once(
             """
             Timer: a timer on the run loop of the test follows the wall clock, and TestApp does not advance it; call \

@@ -106,7 +106,8 @@ public struct SourceRewriter: Sendable {
         AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self,
         ObjectInitializers.self,
         ForwardingProxies.self, MainActorTests.self,
-        TestCasePreparation.self, TestCaseObjects.self, ExpectedTestFailures.self, EndlessWaiting.self, SharedProcess.self, ClassesByName.self,
+        TestCasePreparation.self, TestCaseObjects.self, ExpectedTestFailures.self, EndlessWaiting.self,
+        SharedProcess.self, ClassesByName.self,
         ThreadConstants.self, SubclassQuestions.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]

@@ -1,10 +1,13 @@
 import Testing
 
 @Suite struct MissingCastsTests {
+    // A framework that most files of a module import is not left out.
+    private let plain = ["import UIKit\nlet a = 1\n", "let b = 1\n", "let c = 1\n"]
+
     private func body(_ text: String) -> [String] {
         let head = "import SceneKit\nimport UIKit\nextension UIView {\nfunc f() -> Int {\n"
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-        return Array(Rewriting(head + text + "\n}\n}\n").lines(4 + lines).dropFirst(4))
+        return Array(Rewriting(head + text + "\n}\n}\n", others: plain).lines(4 + lines).dropFirst(4))
     }
 
     @Test("a branch for an object of a missing class is left out, and the function stays")
@@ -52,7 +55,7 @@ import Testing
             func show(_ a: Int) -> Int { a }
             func two() -> Int { show(1) }
             }
-            """)
+            """, others: plain)
         let lines = found.lines(8)
         #expect(lines[3].isEmpty)
         #expect(lines[4].contains("fatalError"))
@@ -61,7 +64,8 @@ import Testing
 
     @Test("a function in a condition stops too if it needs the class")
     func conditions() {
-        let found = Rewriting("import SceneKit\n#if os(iOS)\nfunc f() -> Int {\nSCNView().count\n}\n#endif\n")
+        let found = Rewriting(
+            "import SceneKit\n#if os(iOS)\nfunc f() -> Int {\nSCNView().count\n}\n#endif\n", others: plain)
         #expect(found.text.contains("fatalError"))
     }
 }

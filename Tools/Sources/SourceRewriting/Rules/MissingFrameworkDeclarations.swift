@@ -177,7 +177,9 @@ enum MissingFrameworkDeclarations: RewritingRule {
     private static func sign(
         in node: some SyntaxProtocol, _ context: RewritingContext, outside ranges: [Range<Int>] = []
     ) -> Sign? {
-        let named = SwiftUINames.named(in: node, outside: ranges).lazy.compactMap { sign($0, context.enclosingType, context) }.first
+        let named = SwiftUINames.named(in: node, outside: ranges).lazy.compactMap {
+            sign($0, context.enclosingType, context)
+        }.first
         if let named { return named }
         let members = context.goneMembers[context.enclosingType] ?? [:]
         guard !members.isEmpty || !context.program.goneProperties.isEmpty else { return nil }
@@ -187,9 +189,8 @@ enum MissingFrameworkDeclarations: RewritingRule {
         }
         let token = node.tokens(viewMode: .sourceAccurate).first { token in
             guard framework(token.text) != nil, !ranges.contains(where: { $0.contains(token.start) }),
-                let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
-                return false
-            }
+                let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+            else { return false }
             guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
             else { return true }
             return ["self", "self?", "self!"].contains(access.base?.trimmedDescription)
