@@ -45,12 +45,12 @@ test-tools:
 	swift test --package-path Tools
 	Tools/Fixtures/run
 
-# Runs Orca over the Files app on an invisible display, and compares what Orca says. Orca is large and its words change with its
+# Runs Orca over the apps Files, Notes and Catalog on an invisible display, and compares what Orca says. Orca is large and its words change with its
 # version, so CI does not run it. Needs the packages orca, xvfb, xdotool, at-spi2-core and gir1.2-atspi-2.0.
 reader:
 	@scripts/bootstrap --tests
-	swift build -q --product Files
-	/usr/bin/python3 -B Tests/ScreenReaderTests/Programs/orca.py .build/debug/Files
+	for program in Files Notes Catalog; do swift build -q --product $$program || exit 1; done
+	/usr/bin/python3 -B Tests/ScreenReaderTests/Programs/orca.py .build/debug/Files .build/debug/Notes .build/debug/Catalog
 
 # CI runs this after the tests.
 check:

@@ -425,6 +425,30 @@ import UIKitTesting
         #expect(presses == 1)
     }
 
+    @Test("the reader is at the focused row after a jump of the keyboard through a long list")
+    func jumps() {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell =
+                    tableView.dequeueReusableCell(withIdentifier: "row")
+                    ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let app = TestApp(UINavigationController(rootViewController: Rows(style: .plain)))
+        let reader = PaperReader(app)
+        for key: TestKey in [.tab, .home] { app.press(key) }
+        app.advance(seconds: 1)
+        #expect(reader.focus == "list item Row 0")
+        for (key, row) in [(TestKey.end, 199), (.up, 198), (.home, 0), (.pageDown, nil), (.end, 199)] {
+            app.press(key)
+            app.advance(seconds: 1)
+            if let row { #expect(reader.focus == "list item Row \(row)") }
+        }
+    }
+
     @Test("activation, custom actions, magic tap and steps reach the app")
     func actions() {
         final class Player: UIViewController {

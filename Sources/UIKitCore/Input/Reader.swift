@@ -164,18 +164,26 @@ final class Reader {
     private func trackKeyboard(_ app: AppContext) {
         let view = app.keyboardFocus
         guard view !== keyboardView else { return }
-        keyboardView = view
-        keyboardObject = view.flatMap { AccessibilityTree.element(in: $0) }
+        let object = view.flatMap { AccessibilityTree.element(in: $0) }
+        // A row that is not yet displayed is asked for again after the next turn.
+        if connection.hasReader, object != nil, position(object) == nil { return }
+        (keyboardView, keyboardObject) = (view, object)
         guard connection.hasReader, let element = keyboardObject as? any AccessibilityFocusable else { return }
         app.moveAccessibilityFocus(to: element)
     }
 
-    /// Chosen: a reader whose element left, or is behind a modal view, is at the first element.
+    /// Chosen: a reader whose element left, or is behind a modal view, is at the element with the keyboard, or at the
+    /// first element. A focused row that is displayed later takes the reader along.
     private func recoverFocus(_ app: AppContext) {
         guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating,
             position(app.accessibilityFocus) == nil
         else { return }
-        app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
+        if let element = keyboardObject as? any AccessibilityFocusable, position(element) != nil {
+            app.moveAccessibilityFocus(to: element)
+        } else {
+            (keyboardView, keyboardObject) = (nil, nil)
+            app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
+        }
         forgetTree()
     }
 

@@ -1,6 +1,6 @@
-"""Runs Orca over Files, and compares what Orca says.
+"""Runs Orca over Files, Notes and Catalog, and compares what Orca says.
 
-Usage: orca.py FILES. The exit status is 0 if Orca says everything that is expected. Orca logs what it says, so that no
+Usage: orca.py FILES NOTES CATALOG. The exit status is 0 if Orca says everything that is expected. Orca logs what it says, so that no
 speech is needed."""
 import os
 import re
@@ -23,6 +23,8 @@ from gi.repository import Atspi  # noqa: E402
 
 log = desk.folder + "/orca.log"
 faults = 0
+# The name of the app that is running.
+running = ""
 
 
 def spoken(start=0):
@@ -84,7 +86,7 @@ def app(name):
 
 
 def find(name, role=None):
-    waiting = [app("Files")]
+    waiting = [app(running)]
     while waiting:
         node = waiting.pop()
         node.clear_cache()
@@ -112,14 +114,25 @@ def key(*names):
     subprocess.run(["xdotool", "key", *names], check=True)
 
 
-try:
-    orca = start_orca()
-    for index in range(3):
-        desk.write("Documents/Report %d.txt" % index, "Line one\nLine two of %d" % index)
+def type_text(text):
+    subprocess.run(["xdotool", "type", "--delay", "60", text], check=True)
+
+
+def run(name, program, wanted, session_of_app):
+    """Starts an app, waits until Orca has said what is wanted, and ends the app after its session."""
+    global running
+    running = name
+    started = []
     expect(
-        "the window and its first element", lambda: desk.start(
-            sys.argv[1], CHEVRON_HOST="sdl", CHEVRON_RESTORE="0", log=desk.folder + "/files.log"),
-        ["Files frame.", "Browse heading."])
+        name + " and its first element", lambda: started.append(desk.start(
+            program, CHEVRON_HOST="sdl", CHEVRON_RESTORE="0", log=desk.folder + "/" + name + ".log")), wanted)
+    session_of_app()
+    started[0].terminate()
+    started[0].wait(20)
+    session.wait(lambda: app(name) is None, name + " leaves the desktop")
+
+
+def files():
     expect("a row", lambda: found("Home", "list item").grab_focus(), ["List with 3 items.", "Home."], ["not selected."])
     expect("a tab", lambda: found("Recents", "page tab").grab_focus(), ["Recents page tab."])
     expect("a page that is pushed", lambda: press(found("Home", "list item")), ["Browse, Back push button."])
@@ -130,6 +143,34 @@ try:
     expect("a menu", lambda: later(press, found("More", "push button")), ["Select."])
     expect("the end of the menu", lambda: later(key, "Escape"), ["push button."])
     expect("the keyboard", lambda: later(key, "Tab"), ["Recents page tab."])
+
+
+def notes():
+    expect("the text of a new note", lambda: press(found("Compose", "push button")), ["text."])
+    later(type_text, "Milk")
+    expect("the way back by the keyboard", lambda: later(key, "alt+Left"), ["Compose push button."])
+    expect("the row of the note", lambda: later(key, "Down"), ["List with 1 item.", "Milk"])
+    expect("the note again", lambda: later(key, "Return"), ["Milk"])
+
+
+def catalog():
+    expect(
+        "a row in a section", lambda: found("Plain title", "list item").grab_focus(),
+        ["Plain title, The screen's own title, in the middle"])
+    expect("the next row by the keyboard", lambda: later(key, "Down"), ["Another title"], ["Plain title"])
+    expect("the last row", lambda: later(key, "End"), ["List with", "."], ["Catalog heading."])
+    expect("the first row", lambda: later(key, "Home"), ["Plain title"])
+    expect("a screen", lambda: later(key, "Return"), ["The title stands in the middle of the bar."])
+    expect("the way back", lambda: later(key, "alt+Left"), ["Plain title, The screen's own title"])
+
+
+try:
+    orca = start_orca()
+    for index in range(3):
+        desk.write("Documents/Report %d.txt" % index, "Line one\nLine two of %d" % index)
+    run("Files", sys.argv[1], ["Files frame.", "Browse heading."], files)
+    run("Notes", sys.argv[2], ["Notes frame.", "Compose push button."], notes)
+    run("Catalog", sys.argv[3], ["Catalog frame.", "Catalog heading."], catalog)
 finally:
     desk.end()
 print("%d faults" % faults)
