@@ -43,7 +43,8 @@ extension TestPicture {
         differences(from: other, share: 0) { step, _ in step > tolerance }
     }
 
-    /// Compares two pictures by the visible difference of their colors. Returns nil if the tolerance allows the difference.
+    /// Compares two pictures by the visible difference of their colors. Returns nil if the tolerance allows the
+    /// difference.
     public func compare(with other: TestPicture, tolerance: PictureTolerance) -> Difference? {
         differences(from: other, share: tolerance.pixelShare) { _, color in color > tolerance.colorDifference }
     }
