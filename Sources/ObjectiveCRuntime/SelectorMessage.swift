@@ -59,16 +59,19 @@ package enum SelectorMessages {
 
     /// Whether a selector of this name contains a method of the class.
     package static func has(_ name: String, ofClass: Bool, in type: AnyClass) -> Bool {
-        let candidates = known.withLock { $0[name] ?? [] }
-        return candidates.contains {
+        candidates(name).contains {
             $0.isOfClass == ofClass && $0.ownerClass.map { MethodTable.lineage(of: type, includes: $0) } ?? false
         }
     }
 
     /// Returns the newest method that fits. Swift's overriding finds the method of a subclass.
     package static func find(_ name: String, for target: Any) -> SelectorMessage? {
-        let candidates = known.withLock { $0[name] ?? [] }
-        return candidates.last { $0.fits(target) }
+        candidates(name).last { $0.fits(target) }
+    }
+
+    /// The methods of a name. Debuggers and packages for tests ask for some texts with an underscore before the name.
+    private static func candidates(_ name: String) -> [SelectorMessage] {
+        known.withLock { $0[name] ?? (name.hasPrefix("_") ? $0[String(name.dropFirst())] : nil) ?? [] }
     }
 }
 

@@ -2,9 +2,12 @@ import Foundation
 import Testing
 
 /// The clipboard and drags between the probe and a program with GTK 3, on a Wayland compositor in memory.
-@MainActor
+///
+/// `make wayland` runs the suite alone. Weston sometimes gets the pointer at another place than the X server has it, so
+/// CI does not run the suite.
 @Suite(
-    .serialized, .timeLimit(.minutes(1)),
+    .serialized, .timeLimit(.minutes(2)),
+    .enabled(if: ProcessInfo.processInfo.environment["CHEVRON_WAYLAND_TESTS"] == "1", "make wayland runs the suite."),
     .enabled(if: !Compositor.isMissing, "Weston or Xvfb is not installed."),
     .enabled(if: OtherProgram.isInstalled, "Python with GTK 3 is not installed: gir1.2-gtk-3.0."))
 struct WaylandExchangeTests {

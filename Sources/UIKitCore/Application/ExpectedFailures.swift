@@ -60,7 +60,7 @@ enum ExpectedFailures {
         if !isInTest {
             Log.once(
                 """
-                XCTExpectFailure: no test case accepts expected failures; run the tests with `chevron test`, and call \
+                XCTExpectFailure: no test case accepts expected failures; run the tests with chevron test, and call \
                 the function in the file of the test case
                 """)
         }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Views and controllers as text, which tests compare and a debugger prints.
 ///
 /// The texts have no public member, as on iOS: `perform(Selector("recursiveDescription"))` returns the text of a view,
-/// and a controller has its text under the selector that debuggers and packages for tests use.
+/// and `printHierarchy` that of a controller. Debuggers and packages for tests write an underscore before the name.
 @MainActor
 enum HierarchyText {
     /// Makes the texts available to selectors. The object of a selector's result is a string.
@@ -17,9 +17,9 @@ enum HierarchyText {
                 .answered(text(of: view))
             }, for: "recursiveDescription")
         SelectorMessages.register(
-            SelectorMessage(UIViewController.self, "_printHierarchy") { controller, _ in
+            SelectorMessage(UIViewController.self, "printHierarchy") { controller, _ in
                 .answered(text(of: controller))
-            }, for: "_printHierarchy")
+            }, for: "printHierarchy")
         return true
     }()
 

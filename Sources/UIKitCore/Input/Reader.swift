@@ -157,7 +157,9 @@ final class Reader {
 
     /// The number of an object that is read; nil for an object that is hidden, for example behind a modal view.
     private func position(_ object: AnyObject?) -> AccessibleID? {
-        object.flatMap { identities.knownID(of: $0) }.flatMap { currentTree.parents[$0] == nil ? nil : $0 }
+        // The tree gives new objects their numbers.
+        let parents = currentTree.parents
+        return object.flatMap { identities.knownID(of: $0) }.flatMap { parents[$0] == nil ? nil : $0 }
     }
 
     /// The reader follows the focus of the keyboard.

@@ -48,7 +48,7 @@ struct PrebuiltLibrary {
     /// of `pkg-config`. The module maps of the cache have none.
     static let systemLibraries = [
         "hyphen", "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "fontconfig", "SDL2",
-        "systemd", "xcb", "xcb-xfixes", "cairo", "pixman-1",
+        "systemd", "xcb", "xcb-xfixes", "wayland-client", "cairo", "pixman-1",
     ]
 
     static func cacheFolder() throws -> String {

@@ -65,7 +65,7 @@ extension SystemReport {
     static let libraries = [
         ("sdl2", "libsdl2-dev"), ("cairo", "libcairo2-dev"), ("pangocairo", "libpango1.0-dev"),
         ("pixman-1", "libpixman-1-dev"), ("fontconfig", "libfontconfig-dev"), ("libsystemd", "libsystemd-dev"),
-        ("xcb", "libxcb1-dev"), ("xcb-xfixes", "libxcb-xfixes0-dev"),
+        ("xcb", "libxcb1-dev"), ("xcb-xfixes", "libxcb-xfixes0-dev"), ("wayland-client", "libwayland-dev"),
     ]
 
     /// The programs of `chevron package`, with the package of Debian that brings them.
