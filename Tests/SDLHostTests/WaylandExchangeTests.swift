@@ -19,12 +19,31 @@ struct WaylandExchangeTests {
         let compositor = try Compositor(on: desk)
         try desk.start(compositor.environment, arguments: ["exchange"])
         #expect(desk.line("block") != nil)
+        try waitForPointer(desk)
         // The compositor opens windows at any place, so the first is moved before the second can cover it.
         try place(desk, Self.square, at: CGPoint(x: 90, y: 180))
         let other = try OtherProgram(on: desk, compositor.environment.merging(["GDK_BACKEND": "wayland"]) { $1 })
         #expect(other.line("ready") != nil)
         try place(desk, Self.source, at: CGPoint(x: 450, y: 250))
         return (desk, compositor, other)
+    }
+
+    /// Waits until the compositor passes the pointer to the window under it. A compositor that has just started ignores
+    /// the first movements.
+    private func waitForPointer(_ desk: Desk) throws {
+        for _ in 0..<50 {
+            let square = try middle(of: Self.square, desk)
+            desk.frames.read()
+            let former = desk.frames.samples
+            try desk.movePointer(to: CGPoint(x: square.x + 1, y: square.y))
+            try desk.movePointer(to: square)
+            // The second button moves nothing in the probe.
+            desk.click(.right)
+            _ = desk.frames.wait(until: .now() + .milliseconds(200))
+            desk.frames.read()
+            if desk.frames.samples > former { return }
+        }
+        throw XUser.Failure(reason: "the compositor does not pass the pointer to the window")
     }
 
     /// Moves the window with a color so that the color's middle is at a point. The compositor moves windows while the

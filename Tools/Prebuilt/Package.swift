@@ -16,6 +16,8 @@ let package = Package(
     ],
     dependencies: [.package(name: "chevron", path: sources)],
     targets: [
+        // Not in the library, which would need the frameworks of tests in every app.
+        .target(name: "PictureModule", dependencies: [.product(name: "PictureTesting", package: "chevron")]),
         .target(name: "os"),
         .target(name: "OSLog", dependencies: ["os"]),
         .target(name: "SafariServices", dependencies: [uiKit]),
@@ -25,8 +27,6 @@ let package = Package(
                 "os", "OSLog", "SafariServices", uiKit,
                 .product(name: "CompanionModules", package: "chevron"),
                 .product(name: "UIKitTesting", package: "chevron"),
-                // Not imported by the target, which would link the frameworks of tests.
-                .product(name: "PictureTesting", package: "chevron"),
                 .product(name: "TestHost", package: "chevron"),
             ]),
     ],

@@ -120,20 +120,25 @@ struct PrebuiltLibrary {
             this happens once for each version
             """
         )
-        let arguments = [
-            "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
-            "-c", configuration.rawValue, "--product", built.linking == .inProgram ? "ChevronStatic" : "Chevron",
-        ]
-        var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
         let environment = ["CHEVRON_SOURCES": installation.root.path, "CHEVRON_MODULE_PREFIX": modulePrefix]
-        let status = try Subprocess.run(swift, arguments, environment: environment) { _, data in
-            for text in progress.read(data) { FileHandle.standardError.write(Data(text.utf8)) }
-        }
-        for text in progress.finish(isSuccess: status == 0) { FileHandle.standardError.write(Data(text.utf8)) }
-        guard status == 0 else {
-            throw FileProblem(
-                "the library could not be built; the messages above name the cause. "
-                    + "`scripts/bootstrap` in the checkout installs the system libraries that the build needs")
+        let library = ["--product", built.linking == .inProgram ? "ChevronStatic" : "Chevron"]
+        // The module PictureTesting is no part of the library: its functions are compiled into tests.
+        for part in [library, ["--target", "PictureModule"]] {
+            let arguments =
+                [
+                    "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
+                    "-c", configuration.rawValue,
+                ] + part
+            var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
+            let status = try Subprocess.run(swift, arguments, environment: environment) { _, data in
+                for text in progress.read(data) { FileHandle.standardError.write(Data(text.utf8)) }
+            }
+            for text in progress.finish(isSuccess: status == 0) { FileHandle.standardError.write(Data(text.utf8)) }
+            guard status == 0 else {
+                throw FileProblem(
+                    "the library could not be built; the messages above name the cause. "
+                        + "`scripts/bootstrap` in the checkout installs the system libraries that the build needs")
+            }
         }
         let products = scratch + "/" + configuration.rawValue
         let files = FileManager.default
