@@ -6,6 +6,11 @@ import UIKitTesting
 
 final class InboxViewController: UIViewController {}
 
+final class BannerViewController: UIViewController {
+    init(clock: any Clock<Duration>) { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+}
+
 final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
 @MainActor let app = TestApp(UIViewController())
