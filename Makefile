@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install docs wayland
+.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install docs wayland package-check
 
 PREFIX ?= $(HOME)/.local
 
@@ -51,6 +51,11 @@ reader:
 	@scripts/bootstrap --tests
 	for program in Files Notes Catalog; do swift build -q --product $$program || exit 1; done
 	/usr/bin/python3 -B Tests/ScreenReaderTests/Programs/orca.py .build/debug/Files .build/debug/Notes .build/debug/Catalog
+
+# Packages Hello, and starts it in a folder with the libraries of the system alone. Takes some minutes, so CI does not run it.
+package-check:
+	@scripts/bootstrap --tests
+	scripts/package-check
 
 # Copies, pastes and drags between a window on Weston and a program with GTK 3. Needs the packages weston, xvfb and gir1.2-gtk-3.0. CI
 # does not run it: Weston in a window sometimes has the pointer at another place than the X server.

@@ -5,7 +5,7 @@ public import UIKit
 
 /// Pictures as PNG files.
 extension TestPicture {
-    /// Reads a picture file: a reference written by ``write(to:)``, or any image that `UIImage` can read.
+    /// Reads a picture file: a reference written by `write(to:)`, or any image that `UIImage` can read.
     /// - Throws: ``PictureFailure`` with the path and the reason if the file cannot be read or contains no picture.
     public init(contentsOf url: URL) throws {
         guard url.isFileURL else {
