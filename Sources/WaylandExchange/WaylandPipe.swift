@@ -29,7 +29,7 @@ enum WaylandPipe {
         case end
     }
 
-    /// Chosen: bytes that are read at one time.
+    /// The number of bytes in one read. Chosen.
     private static let pieceSize = 262_144
 
     static func read(_ descriptor: Int32) -> Piece {

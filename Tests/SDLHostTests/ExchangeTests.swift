@@ -17,17 +17,6 @@ struct ExchangeTests {
         return (desk, other)
     }
 
-    /// Bytes that look like no text.
-    private func bytes(_ count: Int) -> Data { Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }) }
-
-    private func sum(_ data: Data) -> Int { data.reduce(0) { ($0 &* 31 &+ Int($1)) % 1_000_003 } }
-
-    private func write(_ data: Data, _ desk: Desk, _ name: String) throws -> String {
-        let file = desk.folder.appendingPathComponent(name)
-        try data.write(to: file)
-        return file.path
-    }
-
     @Test("texts, HTML, files and a picture of 3 MB are pasted from another program")
     func pasting() throws {
         let (desk, other) = try start()
@@ -43,11 +32,11 @@ struct ExchangeTests {
         #expect(desk.line("changed") == "changed text/uri-list")
         desk.tell("paste text/uri-list")
         #expect(desk.line("pasted")?.contains("file:///tmp/a") == true)
-        let picture = bytes(3_000_000)
-        other.tell("png \(try write(picture, desk, "big"))")
+        let picture = ExchangedBytes.make(3_000_000)
+        other.tell("png \(try desk.write(picture, "big"))")
         #expect(desk.line("changed") == "changed image/png")
         desk.tell("paste image/png")
-        #expect(desk.line("pasted") == "pasted image/png 3000000 \(sum(picture))")
+        #expect(desk.line("pasted") == "pasted image/png 3000000 \(ExchangedBytes.sum(picture))")
     }
 
     @Test("another program pastes texts, HTML, files and a picture of 3 MB")
@@ -65,12 +54,14 @@ struct ExchangeTests {
         #expect(other.line("pasted") == "pasted image/png nothing")
         for (type, data) in [
             ("text/html", Data("<i>y</i>".utf8)), ("text/uri-list", Data("file:///tmp/c\r\n".utf8)),
-            ("org.example.own", Data([1, 2])), ("image/png", bytes(3_000_000)),
+            ("org.example.own", Data([1, 2])), ("image/png", ExchangedBytes.make(3_000_000)),
         ] {
-            desk.tell("offer \(type) \(try write(data, desk, "offered"))")
+            desk.tell("offer \(type) \(try desk.write(data, "offered"))")
             #expect(other.line("owner changed") != nil)
             other.tell("paste \(type)")
-            #expect(other.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(sum(data))") == true, "\(type)")
+            #expect(
+                other.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(ExchangedBytes.sum(data))") == true,
+                "\(type)")
         }
     }
 

@@ -19,31 +19,12 @@ struct WaylandExchangeTests {
         let compositor = try Compositor(on: desk)
         try desk.start(compositor.environment, arguments: ["exchange"])
         #expect(desk.line("block") != nil)
-        try waitForPointer(desk)
         // The compositor opens windows at any place, so the first is moved before the second can cover it.
         try place(desk, Self.square, at: CGPoint(x: 90, y: 180))
         let other = try OtherProgram(on: desk, compositor.environment.merging(["GDK_BACKEND": "wayland"]) { $1 })
         #expect(other.line("ready") != nil)
         try place(desk, Self.source, at: CGPoint(x: 450, y: 250))
         return (desk, compositor, other)
-    }
-
-    /// Waits until the compositor passes the pointer to the window under it. A compositor that has just started ignores
-    /// the first movements.
-    private func waitForPointer(_ desk: Desk) throws {
-        for _ in 0..<50 {
-            let square = try middle(of: Self.square, desk)
-            desk.frames.read()
-            let former = desk.frames.samples
-            try desk.movePointer(to: CGPoint(x: square.x + 1, y: square.y))
-            try desk.movePointer(to: square)
-            // The second button moves nothing in the probe.
-            desk.click(.right)
-            _ = desk.frames.wait(until: .now() + .milliseconds(200))
-            desk.frames.read()
-            if desk.frames.samples > former { return }
-        }
-        throw XUser.Failure(reason: "the compositor does not pass the pointer to the window")
     }
 
     /// Moves the window with a color so that the color's middle is at a point. The compositor moves windows while the
@@ -112,15 +93,6 @@ struct WaylandExchangeTests {
         if drops { desk.user.release(.left) }
     }
 
-    private func bytes(_ count: Int) -> Data { Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }) }
-    private func sum(_ data: Data) -> Int { data.reduce(0) { ($0 &* 31 &+ Int($1)) % 1_000_003 } }
-
-    private func write(_ data: Data, _ desk: Desk, _ name: String) throws -> String {
-        let file = desk.folder.appendingPathComponent(name)
-        try data.write(to: file)
-        return file.path
-    }
-
     /// Weston passes other types than texts to SDL alone.
     @Test("texts are pasted from another program")
     func pasting() throws {
@@ -144,18 +116,22 @@ struct WaylandExchangeTests {
         defer { compositor.stop() }
         for (type, data) in [
             ("text/html", Data("<i>y</i>".utf8)), ("text/uri-list", Data("file:///tmp/c\r\n".utf8)),
-            ("org.example.own", Data([1, 2])), ("image/png", bytes(3_000_000)),
+            ("org.example.own", Data([1, 2])), ("image/png", ExchangedBytes.make(3_000_000)),
         ] {
             try click(Self.square, desk)
             #expect(desk.line("pointer ended") != nil)
-            desk.tell("offer \(type) \(try write(data, desk, "offered"))")
+            desk.tell("offer \(type) \(try desk.write(data, "offered"))")
             // The program's own data needs no other program.
             desk.tell("paste \(type)")
-            #expect(desk.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(sum(data))") == true, "\(type)")
+            #expect(
+                desk.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(ExchangedBytes.sum(data))") == true,
+                "\(type)")
             try click(Self.target, desk)
             #expect(other.line("pressed") != nil)
             other.tell("paste \(type)")
-            #expect(other.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(sum(data))") == true, "\(type)")
+            #expect(
+                other.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(ExchangedBytes.sum(data))") == true,
+                "\(type)")
         }
     }
 
