@@ -14,7 +14,6 @@ typedef guint32 gunichar;
 typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFcFont PangoFcFont;
-typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
@@ -126,9 +125,9 @@ void pango_font_description_set_style(PangoFontDescription *description, PangoSt
 void pango_font_description_set_variations(PangoFontDescription *description, const char *variations);
 void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 
-PangoFontMap *pango_cairo_font_map_get_default(void);
 PangoFontMap *pango_cairo_font_map_new(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
+void pango_context_set_font_map(PangoContext *context, PangoFontMap *map);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
 void pango_context_set_round_glyph_positions(PangoContext *context, gboolean round);
@@ -138,7 +137,6 @@ PangoFontMetrics *pango_context_get_metrics(PangoContext *context, const PangoFo
 PangoFontDescription *pango_font_describe(PangoFont *font);
 PangoFontMetrics *pango_font_get_metrics(PangoFont *font, PangoLanguage *language);
 void pango_font_get_glyph_extents(PangoFont *font, PangoGlyph glyph, PangoRectangle *ink, PangoRectangle *logical);
-void pango_fc_font_map_config_changed(PangoFcFontMap *map);
 FcPattern *pango_fc_font_get_pattern(PangoFcFont *font);
 guint pango_fc_font_get_glyph(PangoFcFont *font, gunichar character);
 void pango_font_metrics_unref(PangoFontMetrics *metrics);

@@ -19,7 +19,11 @@ package final class PangoShaper: TextShaper {
     private static let keptLayouts = 2_000
     private var layouts = BoundedCache<Key, TextLayout>(limit: keptLayouts)
 
-    /// A shaper for the main actor. All of these shapers share their open fonts.
+    /// The shaper of all hosts. It is never released: a host may end on any thread, and a released font changes its
+    /// font map.
+    @MainActor package static let ofHosts = PangoShaper()
+
+    /// A shaper for the main actor, which also ends there. All of these shapers share their open fonts.
     @MainActor
     package convenience init() { self.init(fonts: TextFonts(map: .ofMainActor)) }
 
@@ -38,7 +42,7 @@ package final class PangoShaper: TextShaper {
         generation = current
         layouts = BoundedCache(limit: Self.keptLayouts)
         masks.removeAll()
-        fonts.forget()
+        fonts.forget(for: current)
     }
 
     /// The layout of the block in `width` points.

@@ -13,7 +13,7 @@ extension SharedShaper {
         guard width.isFinite, height.isFinite, width >= 1, height >= 1, width * height <= Self.mostPixels else {
             return nil
         }
-        let shaper = PangoShaper()
+        let shaper = PangoShaper.ofHosts
         func render(over color: CGColor) -> CGImage? {
             var scene = scene
             scene.backgroundColor = color

@@ -53,9 +53,11 @@ final class TextFonts {
         g_object_unref(UnsafeMutableRawPointer(rightToLeft))
     }
 
-    /// Drops the known fonts and their metrics after the system's or the app's fonts have changed.
-    func forget() {
-        pango_fc_font_map_config_changed(map.pointer)
+    /// Drops the known fonts and their metrics after the app's fonts have changed.
+    func forget(for generation: Int) {
+        map.update(to: generation)
+        pango_context_set_font_map(leftToRight, map.pointer)
+        pango_context_set_font_map(rightToLeft, map.pointer)
         descriptions.values.forEach { pango_font_description_free($0) }
         descriptions.removeAll()
         measured.removeAll()

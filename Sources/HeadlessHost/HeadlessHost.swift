@@ -67,7 +67,7 @@ package final class HeadlessHost: HostInterface.Host {
         self.settings = settings
         self.display = display
         manualClock = clock ?? ManualClock(calendarOrigin: Self.calendarOrigin)
-        let real = shaper as? PangoShaper ?? (shaper == nil ? PangoShaper() : nil)
+        let real = shaper as? PangoShaper ?? (shaper == nil ? .ofHosts : nil)
         pixelShaper = real
         self.shaper = shaper ?? real ?? BoxShaper()
     }
@@ -76,7 +76,7 @@ package final class HeadlessHost: HostInterface.Host {
         windowCount += 1
         let window = HeadlessWindow(
             id: WindowID(windowCount), title: request.title, metrics: display.metrics(for: request),
-            rasterizer: SceneRasterizer(shaper: pixelShaper ?? PangoShaper()))
+            rasterizer: SceneRasterizer(shaper: pixelShaper ?? .ofHosts))
         window.draws = draws
         window.didClose = { [weak self, weak window] in if let window { self?.forget(window) } }
         window.wasRaised = { [weak self, weak window] in if let window { self?.show(window) } }

@@ -41,7 +41,7 @@ package final class SDLHost: HostInterface.Host {
     package weak var client: (any HostClient)?
 
     private let time = MonotonicClock()
-    private let pango = PangoShaper()
+    private let pango = PangoShaper.ofHosts
     private let wanted: EnvironmentSettings
     private var scale: CGFloat? { wanted.scale }
     /// The desktop's settings; nil for a session without D-Bus.

@@ -44,7 +44,7 @@ private final class HandedShaper: @unchecked Sendable {
     @Test("A shaper measures on one thread while the thread that made it measures with another shaper")
     func handedOver() async {
         @Sendable func widths(_ shaper: PangoShaper, _ size: CGFloat) -> [CGFloat] {
-            (0..<200).map { index in
+            (0..<100).map { index in
                 let font = FontRequest(family: index % 2 == 0 ? "Inter" : "DejaVu Sans", size: size + CGFloat(index))
                 let block = TextBlock(runs: [TextRun(text: "Text \(index)", font: font, color: .black)])
                 return shaper.metrics(of: block, width: .infinity).size.width
@@ -69,6 +69,19 @@ private final class HandedShaper: @unchecked Sendable {
             }
         }
         #expect(await own == other)
+    }
+
+    @Test("The app's fonts change again and again while Pango looks for fonts on threads of its own")
+    func changes() {
+        let fonts = TextFonts()
+        func measure() -> [FontMetrics] {
+            (0..<3).map { fonts.metrics(of: FontRequest(family: "DejaVu Sans", size: CGFloat(10 + $0))) }
+        }
+        let before = measure()
+        for generation in 1...200 {
+            fonts.forget(for: generation)
+            #expect(measure() == before)
+        }
     }
 
     @MainActor
