@@ -49,7 +49,7 @@ package struct DesktopEntry: Hashable, Sendable {
     package var text: String {
         let types = mediaTypes + schemes.map { "x-scheme-handler/" + $0.lowercased() }
         var lines = [
-            "[Desktop Entry]", "Type=Application", "Version=1.5", "Name=" + Self.value(name),
+            "[Desktop Entry]", "Type=Application", "Version=1.4", "Name=" + Self.value(name),
             "Exec=" + command([]) + (types.isEmpty ? "" : " %U"),
         ]
         if let icon { lines.append("Icon=" + Self.value(icon)) }

@@ -11,7 +11,7 @@ import Testing
             entry.text == """
                 [Desktop Entry]
                 Type=Application
-                Version=1.5
+                Version=1.4
                 Name=Notes
                 Exec=/opt/notes/Notes
                 Terminal=false
@@ -47,7 +47,7 @@ import Testing
             entry.text == """
                 [Desktop Entry]
                 Type=Application
-                Version=1.5
+                Version=1.4
                 Name=My Notes
                 Exec=Notes %U
                 Icon=org.example.notes

@@ -219,6 +219,17 @@ final class XUser {
         synchronize()
     }
 
+    /// Presses the key at a position, whatever its layout types there.
+    func press(code: UInt8) {
+        send(XCB_KEY_PRESS, code)
+        synchronize()
+    }
+
+    func release(code: UInt8) {
+        send(XCB_KEY_RELEASE, code)
+        synchronize()
+    }
+
     private func code(of key: Key) throws -> UInt8 {
         let cookie = xcb_get_keyboard_mapping(connection, firstKeyCode, lastKeyCode - firstKeyCode + 1)
         guard let reply = xcb_get_keyboard_mapping_reply(connection, cookie, nil) else {
