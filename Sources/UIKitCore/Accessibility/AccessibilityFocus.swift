@@ -10,6 +10,7 @@ package protocol AccessibilityFocusable: AnyObject {
     var accessibilityHint: String? { get }
     var accessibilityLanguage: String? { get }
     var accessibilityIdentifier: String? { get }
+    var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus { get }
     var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get }
     func accessibilityIncrement()
     func accessibilityDecrement()

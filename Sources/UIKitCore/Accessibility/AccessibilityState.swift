@@ -62,6 +62,7 @@ final class AccessibilityExtras {
     var groupsChildren = false
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var containerType = UIAccessibilityContainerType.none
+    var expandedStatus = UIAccessibility.ExpandedStatus.unsupported
     var respondsToUser: Bool?
     var userInputLabels: [String]?
     var customActions: [UIAccessibilityCustomAction]?

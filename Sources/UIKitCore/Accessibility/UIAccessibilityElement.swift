@@ -93,6 +93,12 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         get { accessibility.extras?.language }
         set { accessibility.edit { $0.language = newValue } }
     }
+    /// Whether the element shows the content that it can show and hide. Spoken by screen readers. `.unsupported` by
+    /// default.
+    open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+        get { accessibility.extras?.expandedStatus ?? .unsupported }
+        set { accessibility.edit { $0.expandedStatus = newValue } }
+    }
     /// Further actions of the element. The default is nil.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility.extras?.customActions }

@@ -61,6 +61,18 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic = 0, 
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4
 }
+extension UIAccessibility {
+    /// Whether an element that shows and hides further content shows the content.
+    public enum ExpandedStatus: Int, Sendable {
+        /// The element has no content to show or hide.
+        case unsupported = 0
+        /// The content is displayed.
+        case expanded = 1
+        /// The content is hidden.
+        case collapsed = 2
+    }
+}
+
 /// The direction in which a screen reader's user scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6

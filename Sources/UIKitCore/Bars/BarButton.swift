@@ -337,6 +337,10 @@ final class BarButton: UIControl, BarItemObserver {
         get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
         set { super.accessibilityIdentifier = newValue }
     }
+    override var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+        get { item.accessibilityExpandedStatus }
+        set { item.accessibilityExpandedStatus = newValue }
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         var traits = item.accessibilityTraits
         if !item.isEnabled { traits.insert(.notEnabled) }

@@ -101,10 +101,7 @@ final class AccessoryItem {
         switch accessory.content {
         case .disclosure: return glyph("chevron.forward", 10, .black)
         case .checkmark: return glyph("checkmark", 15, .semibold)
-        case .outline:
-            let button = GlyphButton(glyph("chevron.forward", 10, .black), action)
-            button.accessibilityLabel = SystemString.expanded.localized
-            return button
+        case .outline: return GlyphButton(glyph("chevron.forward", 10, .black), action)
         case .detail:
             let button = GlyphButton(glyph("info.circle", 19, .regular), action)
             button.accessibilityLabel = SystemString.moreInfo.localized
@@ -164,6 +161,8 @@ private final class GlyphButton: UIControl {
         super.layoutSubviews()
         glyph.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
+    /// Chosen: the chevron of an outline has the name of its row. A screen reader adds the expanded status.
+    override var defaultAccessibilityLabel: String? { (superview as? UICollectionViewListCell)?.spokenListText }
 }
 
 /// Three gray lines, and a line that separates them from other accessories.

@@ -38,6 +38,7 @@ extension UICollectionViewListCell {
             case .outline:
                 item.setDefaultAction { [weak self] in self?.cellParts.togglesOutline?() }
                 turn(item.view, state.isExpanded)
+                item.view.accessibilityExpandedStatus = state.isExpanded ? .expanded : .collapsed
             case .reorder:
                 (item.view as? ReorderHandle)?.moved = { [weak self] press in
                     guard let self else { return }

@@ -19,6 +19,7 @@ package struct AccessibilityTree {
         package var hint: String?
         package var traits: UIAccessibilityTraits = .none
         package var identifier: String?
+        package var expandedStatus = UIAccessibility.ExpandedStatus.unsupported
         /// The actions that a screen reader offers besides activation.
         package var actions: [String] = []
         /// The frame in window coordinates.
@@ -129,6 +130,7 @@ package struct AccessibilityTree {
         Node(
             object: view, label: view.accessibilityLabel, value: view.accessibilityValue, hint: view.accessibilityHint,
             traits: view.accessibilityTraits, identifier: view.accessibilityIdentifier,
+            expandedStatus: view.accessibilityExpandedStatus,
             actions: view.accessibilityCustomActions?.map(\.name) ?? [], frame: view.accessibilityFrame,
             isElement: true,
             children: [])
@@ -139,6 +141,7 @@ package struct AccessibilityTree {
             object: element, label: element.accessibilityLabel, value: element.accessibilityValue,
             hint: element.accessibilityHint,
             traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier,
+            expandedStatus: element.accessibilityExpandedStatus,
             actions: element.accessibilityCustomActions?.map(\.name) ?? [],
             frame: element.accessibilityFrame,
             isElement: element.isAccessibilityElement, children: [])
@@ -173,6 +176,11 @@ extension AccessibilityTree.Node {
             (.adjustable, "adjustable"), (.tabBar, "tab"), (.selected, "selected"), (.notEnabled, "dimmed"),
         ]
         for (trait, kind) in kinds where traits.contains(trait) { parts.append(kind) }
+        switch expandedStatus {
+        case .expanded: parts.append("expanded")
+        case .collapsed: parts.append("collapsed")
+        case .unsupported: break
+        }
         if let place = tablePlace { parts.append("row \(place.row + 1), column \(place.column + 1)") }
         if !actions.isEmpty { parts.append("actions: \(actions.joined(separator: " / "))") }
         if let hint, !hint.isEmpty { parts.append("(\(hint))") }

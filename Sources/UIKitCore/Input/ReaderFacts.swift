@@ -29,6 +29,7 @@ extension AccessibleFacts {
         language = object.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
         customActions = object.accessibilityCustomActions?.map(\.name) ?? []
         headingLevel = Self.level(object.accessibilityAttributedLabel)
+        isExpanded = object.accessibilityExpandedStatus.isExpanded
         if traits.contains(.toggleButton) {
             isOn = traits.contains(.selected) || value == "1"
             // The state says the same.
@@ -97,7 +98,7 @@ extension AccessibleFacts {
             opensMenu = button.showsMenuAsPrimaryAction && button.menu != nil
         case let row as MenuRow:
             if row.kind.isSelected { isOn = true }
-        case let row as TabSidebarRowView: isExpanded = row.row.isFolded.map { !$0 }
+        case let row as TabSidebarRowView: isExpanded = isExpanded ?? row.row.isFolded.map { !$0 }
         case let cell as UITableViewCell: add(cell)
         case let cell as UICollectionViewCell: add(cell)
         case let table as UITableView: allowsMultipleSelection = table.selecting.value.isMultiple
@@ -120,7 +121,8 @@ extension AccessibleFacts {
 
     @MainActor
     private mutating func add(_ cell: UICollectionViewCell) {
-        if let cell = cell as? UICollectionViewListCell { isExpanded = cell.list.isTurned }
+        // The status of the app comes first.
+        if let cell = cell as? UICollectionViewListCell { isExpanded = isExpanded ?? cell.list.isTurned }
         guard
             let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UICollectionView })
                 .first
@@ -142,4 +144,9 @@ extension AccessibleFacts {
             label = label ?? (controller as? UINavigationController)?.topViewController?.title ?? controller.title
         }
     }
+}
+
+extension UIAccessibility.ExpandedStatus {
+    /// Nil for an element without content to show or hide.
+    fileprivate var isExpanded: Bool? { self == .unsupported ? nil : self == .expanded }
 }

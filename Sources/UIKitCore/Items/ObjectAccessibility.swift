@@ -200,6 +200,23 @@ extension UIAccessibilityObject where Self: NSObject {
             }
         }
     }
+    /// Whether the object shows the content that it can show and hide. The default is `.unsupported`.
+    @preconcurrency @MainActor public var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+        get {
+            switch self as NSObject {
+            case let object as UIView: object.accessibilityExpandedStatus
+            case let object as UIAccessibilityElement: object.accessibilityExpandedStatus
+            default: kept?.accessibilityExpandedStatus ?? .unsupported
+            }
+        }
+        set {
+            switch self as NSObject {
+            case let object as UIView: object.accessibilityExpandedStatus = newValue
+            case let object as UIAccessibilityElement: object.accessibilityExpandedStatus = newValue
+            default: keep { $0.accessibilityExpandedStatus = newValue }
+            }
+        }
+    }
     /// Further actions of the object. The default is nil.
     @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
@@ -240,6 +257,7 @@ final class ObjectAccessibility {
     var accessibilityElements: [Any]?
     var accessibilityElementsHidden: Bool = false
     var accessibilityViewIsModal: Bool = false
+    var accessibilityExpandedStatus = UIAccessibility.ExpandedStatus.unsupported
     var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
     nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

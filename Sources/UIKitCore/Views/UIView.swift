@@ -562,8 +562,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     // MARK: Accessibility
 
-    /// Whether a screen reader stops at this view. False for plain views; true for views that display text and for
-    /// controls.
+    /// Whether a screen reader stops at this view. True for controls and views that display text, otherwise false.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? isAccessibilityElementByDefault }
         set { accessibility.isElement = newValue }
@@ -618,8 +617,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         get { accessibility.extras?.path }
         set { accessibility.edit { $0.path = newValue } }
     }
-    /// The point that an activation by a screen reader taps, in the coordinates of the window. The center of the frame
-    /// by default.
+    /// The point of the window that an activation by a screen reader taps. The center of the frame by default.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility.extras?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.edit { $0.activationPoint = newValue } }
@@ -654,6 +652,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         get { accessibility.extras?.containerType ?? UIAccessibilityContainerType.none }
         set { accessibility.edit { $0.containerType = newValue } }
     }
+    /// Whether the element shows the content that it can show and hide, for readers. `.unsupported` by default.
+    open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+        get { accessibility.extras?.expandedStatus ?? .unsupported }
+        set { accessibility.edit { $0.expandedStatus = newValue } }
+    }
     /// Whether the element performs an action when it is activated. By default, whether the view receives touches.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibility.extras?.respondsToUser ?? isUserInteractionEnabled }
@@ -669,8 +672,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         get { accessibility.extras?.customActions ?? defaultAccessibilityCustomActions }
         set { accessibility.edit { $0.customActions = newValue } }
     }
-    /// The elements that a screen reader reads instead of the subviews, in this order: views and
-    /// `UIAccessibilityElement`s.
+    /// The views and `UIAccessibilityElement`s that a screen reader reads instead of the subviews, in this order.
     open var accessibilityElements: [Any]? {
         get { accessibility.extras?.elements }
         set { accessibility.edit { $0.elements = newValue } }
@@ -685,8 +687,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
-    /// Called for a double tap with a screen reader. Returns whether the view handled the activation; otherwise the
-    /// activation point is tapped.
+    /// Called when a screen reader activates the view. If the result is false, the activation point is tapped.
     open func accessibilityActivate() -> Bool { false }
     /// Called when a screen reader increments an element with the trait `.adjustable`. Does nothing by default.
     open func accessibilityIncrement() {}
@@ -704,8 +705,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     // MARK: Large content
 
-    /// Whether a long press at the largest text sizes shows the view enlarged, if a `UILargeContentViewerInteraction`
-    /// is present.
+    /// Whether a long press at the largest text sizes enlarges the view, with a `UILargeContentViewerInteraction`.
     open var showsLargeContentViewer: Bool {
         get { accessibility.extras?.largeContent.isShown ?? false }
         set { accessibility.edit { $0.largeContent.isShown = newValue } }
