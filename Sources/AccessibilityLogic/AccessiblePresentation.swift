@@ -145,7 +145,9 @@ package struct AccessiblePresentation: Hashable, Sendable {
             parts.append(value)
         }
         if let spoken = facts.spokenBack { parts.append(spoken) }
-        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+        parts.removeAll(where: \.isEmpty)
+        // One part is not copied: it may be a long text.
+        return parts.count == 1 ? parts[0] : parts.joined(separator: ", ")
     }
 
     /// The hint, and the further facts of the element. Screen readers speak the description last.

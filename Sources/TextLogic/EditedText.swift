@@ -60,6 +60,10 @@ package struct EditedText: Sendable {
     package var isEmpty: Bool { units.count == 0 }
     package var string: String { string(0..<length) }
 
+    /// Whether the characters are equal because one text is a copy of the other. Reads no character. Texts that were
+    /// made separately are no copies.
+    package func isCopy(of other: EditedText) -> Bool { units.isCopy(of: other.units) }
+
     package func string(_ range: Range<Int>) -> String { String(decoding: units.items(range), as: UTF16.self) }
     /// The UTF-16 units of a range.
     package func units(_ range: Range<Int>) -> [UInt16] { units.items(range) }

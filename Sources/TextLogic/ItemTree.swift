@@ -61,6 +61,9 @@ package struct ItemTree<Item: TreeItem>: Sendable {
         return leaf.items[index - start]
     }
 
+    /// Whether the items are equal because one tree is a copy of the other. Reads no item.
+    package func isCopy(of other: ItemTree) -> Bool { root === other.root }
+
     /// The items of a range, which is clamped.
     package func items(_ range: Range<Int>) -> [Item] {
         let range = range.clamped(to: 0..<count)

@@ -78,6 +78,18 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(picture(editing) == after)
     }
 
+    @Test("a text is a copy until its characters are replaced, also by the same characters")
+    func copies() {
+        var text = EditedText("One two")
+        let former = text
+        text.setStyle(3, in: 0..<3)
+        #expect(text.isCopy(of: former))
+        text.replace(0..<3, with: EditedText("One"))
+        #expect(!text.isCopy(of: former) && text.string == former.string)
+        #expect(!EditedText("One").isCopy(of: EditedText("One")))
+        #expect(EditedText().isCopy(of: EditedText()))
+    }
+
     @Test("a selection grows and shrinks from where it began")
     func anchored() {
         var editing = state("abc|def")

@@ -88,16 +88,19 @@ extension Reader: AccessibleSource {
             guard let input = object(id) as? any UIView & UITextInput else { return nil }
             let start = input.beginningOfDocument
             guard let whole = input.textRange(from: start, to: input.endOfDocument) else { return nil }
-            var string = input.text(in: whole) ?? ""
-            if (input as? UITextField)?.isSecureTextEntry == true {
-                string = String(repeating: "•", count: string.count)
-            }
             let selection = input.selectedTextRange.map { range in
                 let low = input.offset(from: start, to: range.start)
                 return low..<max(low, input.offset(from: start, to: range.end))
             }
+            var found = texts
             // Also a field that is not edited has a caret, which a reader may move.
-            return AccessibleText(string, selection: selection ?? 0..<0)
+            let text = found.text(of: id, in: input, selection: selection ?? 0..<0) {
+                let string = input.text(in: whole) ?? ""
+                let isSecure = (input as? UITextField)?.isSecureTextEntry == true
+                return isSecure ? String(repeating: "•", count: string.count) : string
+            }
+            texts = found
+            return text
         }
     }
 

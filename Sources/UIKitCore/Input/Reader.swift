@@ -12,6 +12,7 @@ final class Reader {
     private(set) weak var app: AppContext?
     let connection: any ReaderConnection
     var identities = ReaderIdentities()
+    var texts = ReaderTexts()
     private var tree: (objects: ReaderTree, made: FrameInstant)?
     private var conversation: ReaderConversation?
     /// The parents of the objects at the last update, and of those that went away in the last updates.
@@ -130,6 +131,7 @@ final class Reader {
 
     private func snapshot(_ app: AppContext) -> AccessibleSnapshot {
         let tree = currentTree
+        texts.keep { tree.parents[$0] != nil }
         var snapshot = AccessibleSnapshot()
         snapshot.windows = tree.children[.application] ?? []
         for (id, parent) in tree.parents {

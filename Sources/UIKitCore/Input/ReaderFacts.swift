@@ -23,7 +23,8 @@ extension AccessibleFacts {
         self.init(kind)
         traits = AccessibleTraits(rawValue: object.accessibilityTraits.rawValue)
         label = object.accessibilityLabel
-        value = object.accessibilityValue
+        // The text of a field is read by itself, if it changed.
+        if !kind.isField || (object as? UITextView)?.isEditable == false { value = object.accessibilityValue }
         hint = object.accessibilityHint
         identifier = object.accessibilityIdentifier
         language = object.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
