@@ -35,6 +35,7 @@ package struct AccessibilityTree {
 
     package init(_ window: UIWindow) { nodes = Self.nodes(in: window, forReaders: false) }
 
+    /// The structure of a window. The nodes have no texts and frames: a screen reader asks the objects.
     init(forReaders window: UIWindow) { nodes = Self.nodes(in: window, forReaders: true) }
 
     /// All elements, in reading order.
@@ -54,17 +55,31 @@ package struct AccessibilityTree {
             return nil
         }
         view.layoutIfNeeded()
-        func first(_ nodes: [Node]) -> AnyObject? {
-            nodes.lazy.compactMap { $0.isElement ? $0.object : first($0.children) }.first
+        return firstElement(of: view)
+    }
+
+    /// The first element of the tree of a view, or of an element that the app supplies.
+    private static func firstElement(of object: Any) -> (any AccessibilityFocusable)? {
+        guard let view = object as? UIView else {
+            return (object as? UIAccessibilityElement).flatMap { $0.isAccessibilityElement ? $0 : nil }
         }
-        return first(nodes(in: view, forReaders: false)) as? any AccessibilityFocusable
+        guard isRead(view) else { return nil }
+        if view.isAccessibilityElement { return view }
+        let parts: [Any] = tableCells(in: view) ?? view.accessibilityElements ?? view.partsInReadingOrder
+        var found: (any AccessibilityFocusable)?
+        CallStack.withRoom { found = parts.lazy.compactMap { firstElement(of: $0) }.first }
+        return found
+    }
+
+    private static func isRead(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
     }
 
     // MARK: Reading
 
     private static func nodes(in view: UIView, forReaders: Bool) -> [Node] {
-        guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
-        if view.isAccessibilityElement { return [node(for: view)] }
+        guard isRead(view) else { return [] }
+        if view.isAccessibilityElement { return [forReaders ? Node(element: view) : node(for: view)] }
         let children: [Node]
         if let cells = tableCells(in: view) {
             children = cells.flatMap { cell in
@@ -87,6 +102,7 @@ package struct AccessibilityTree {
         else {
             return children
         }
+        if forReaders { return [Node(object: view, frame: .zero, isElement: false, children: children)] }
         return [
             Node(
                 object: view, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier,
@@ -107,7 +123,9 @@ package struct AccessibilityTree {
     /// The nodes of an element that the app supplies.
     private static func nodes(of element: Any, _ forReaders: Bool) -> [Node] {
         if let view = element as? UIView { return nodes(in: view, forReaders: forReaders) }
-        return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
+        guard let element = element as? UIAccessibilityElement else { return [] }
+        guard forReaders else { return [node(for: element)] }
+        return [Node(element: element, isElement: element.isAccessibilityElement)]
     }
 
     /// Scrolls an element into the visible part of its scroll views, as a screen reader does at its current element.
@@ -159,6 +177,11 @@ package struct AccessibilityTree {
 }
 
 extension AccessibilityTree.Node {
+    /// A node without texts and frame.
+    fileprivate init(element: AnyObject, isElement: Bool = true) {
+        self.init(object: element, frame: .zero, isElement: isElement, children: [])
+    }
+
     /// The text that a screen reader speaks: "General, Back, button".
     package var line: String {
         if !isElement {

@@ -19,17 +19,20 @@ extension Reader: AccessibleSource {
                 facts.language = app.host?.settings.language.replacingOccurrences(of: "-", with: "_")
                 return facts
             }
-            guard let object = object(id) else { return nil }
-            var facts: AccessibleFacts
-            let isCell = currentTree.cells.contains(id)
-            switch object {
-            case let window as UIWindow: facts = windowFacts(window, app)
-            case let view as UIView: facts = AccessibleFacts(view, isCell: isCell)
-            case let element as UIAccessibilityElement: facts = AccessibleFacts(element, isCell: isCell)
-            default: return nil
-            }
+            guard let object = object(id), var facts = facts(of: object, isCell: currentTree.cells.contains(id), app)
+            else { return nil }
             facts.isFocused = focus == id
             return facts
+        }
+    }
+
+    /// The facts about a view or an element, without the focus.
+    func facts(of object: AnyObject, isCell: Bool, _ app: AppContext) -> AccessibleFacts? {
+        switch object {
+        case let window as UIWindow: windowFacts(window, app)
+        case let view as UIView: AccessibleFacts(view, isCell: isCell)
+        case let element as UIAccessibilityElement: AccessibleFacts(element, isCell: isCell)
+        default: nil
         }
     }
 

@@ -26,13 +26,18 @@ final class Reader {
     /// The object with the focus at the last update, and its text.
     private weak var knownFocus: AnyObject?
     private var knownText: AccessibleText?
+    private var knownFacts: AccessibleFacts?
+    /// When the element with the focus was last compared alone.
+    private var lastLook: FrameInstant?
+    /// The time of the first turn of the present motion; nil without motion.
+    private var motionStart: FrameInstant?
 
     /// Seconds between two comparisons of all objects. Derived: a screen reader ignores a second event within this
     /// time.
     private static let interval = EventGate.interval
 
     /// Chosen: during motion the objects are compared at its end, or after this time in seconds, which is longer than a
-    /// push. A change of the focus or of the edited text does not wait.
+    /// push. A change of the focus, of the edited text or of the element with the focus does not wait.
     private static let longestMotion = 0.6
 
     init(_ app: AppContext, _ connection: any ReaderConnection) {
@@ -68,22 +73,26 @@ final class Reader {
     func update() {
         forgetTree()
         guard let app, connection.isHeard else {
-            (conversation, lastUpdate, nextUpdate) = (nil, nil, nil)
+            (conversation, lastUpdate, nextUpdate, motionStart) = (nil, nil, nil, nil)
             return
         }
         if conversation == nil { conversation = ReaderConversation() }
         trackKeyboard(app)
         let now = app.now
+        motionStart = app.environment.isAnimating ? motionStart ?? now : nil
+        if motionStart == nil { lastLook = nil }
         let isDue = lastUpdate.map { now - $0 >= Self.interval } ?? true
-        let isUrgent = isUrgent
+        let isUrgent = isUrgent(app)
         guard isDue || isUrgent else { return schedule(at: (lastUpdate ?? now) + Self.interval) }
-        let isMoving = app.environment.isAnimating && lastUpdate.map { now - $0 < Self.longestMotion } == true
-        guard isUrgent || !isMoving else { return schedule(at: now + Self.interval) }
+        guard isUrgent || !waitsForMotion(at: now) || focusedElementChanged(app) else {
+            return schedule(at: now + Self.interval)
+        }
         lastUpdate = now
         recoverFocus(app)
         rememberParents()
         let snapshot = snapshot(app)
         (knownFocus, knownText) = (focusedObject, snapshot.focus.flatMap { snapshot.elements[$0]?.text })
+        knownFacts = focusedFacts(app)
         let events = conversation?.update(to: snapshot, at: now) ?? []
         if !events.isEmpty { connection.send(events) }
         if let next = conversation?.nextInstant { schedule(at: next) }
@@ -103,11 +112,34 @@ final class Reader {
     }
 
     /// Whether the focus or the edited text changed, which a reader speaks at once.
-    private var isUrgent: Bool {
+    private func isUrgent(_ app: AppContext) -> Bool {
         let object = focusedObject
+        // The reader gets another focus at the end of the motion.
+        if object == nil, connection.hasReader, app.environment.isAnimating { return false }
         guard object === knownFocus else { return true }
         guard object is any UITextInput, let id = position(object) else { return false }
         return text(of: id) != knownText
+    }
+
+    private func waitsForMotion(at now: FrameInstant) -> Bool {
+        guard let motionStart, let lastUpdate else { return false }
+        return now - max(motionStart, lastUpdate) < Self.longestMotion
+    }
+
+    /// Whether the element with the focus changed, such as a switch that the user taps.
+    ///
+    /// Chosen: compared in the first turn of a motion and each 0.3 s, so that a push compares the element twice.
+    private func focusedElementChanged(_ app: AppContext) -> Bool {
+        if let lastLook, app.now - lastLook < 3 * Self.interval { return false }
+        lastLook = app.now
+        return focusedFacts(app) != knownFacts
+    }
+
+    /// The facts about the element with the focus. The motion itself changes whether the element is inside the window.
+    private func focusedFacts(_ app: AppContext) -> AccessibleFacts? {
+        var facts = focusedObject.flatMap { self.facts(of: $0, isCell: false, app) }
+        facts?.isShowing = true
+        return facts
     }
 
     private func schedule(at instant: FrameInstant) {
@@ -119,11 +151,8 @@ final class Reader {
     /// Chosen: the parents of some hundred objects, because a reader asks for the element that had the focus before.
     private func rememberParents() {
         let parents = currentTree.parents
-        let gone = knownParents.filter { parents[$0.key] == nil }
-        if !gone.isEmpty {
-            if formerParents.count > 500 { formerParents = [:] }
-            formerParents.merge(gone) { $1 }
-        }
+        if formerParents.count > 500 { formerParents = [:] }
+        for (id, parent) in knownParents where parents[id] == nil { formerParents[id] = parent }
         knownParents = parents
     }
 
@@ -134,17 +163,18 @@ final class Reader {
         texts.keep { tree.parents[$0] != nil }
         var snapshot = AccessibleSnapshot()
         snapshot.windows = tree.children[.application] ?? []
-        for (id, parent) in tree.parents {
-            guard let facts = facts(of: id) else { continue }
-            snapshot.elements[id] = .init(
-                parent: parent, children: tree.children[id] ?? [], facts, text: fieldText(of: id))
-        }
+        snapshot.elements.reserveCapacity(tree.parents.count)
         snapshot.focus = focus
+        for id in tree.order {
+            guard let parent = tree.parents[id], let object = identities.object(of: id),
+                var facts = facts(of: object, isCell: tree.cells.contains(id), app)
+            else { continue }
+            facts.isFocused = snapshot.focus == id
+            snapshot.elements[id] = .init(
+                parent: parent, children: tree.children[id] ?? [], facts,
+                text: object is any UITextInput ? text(of: id) : nil)
+        }
         return snapshot
-    }
-
-    private func fieldText(of id: AccessibleID) -> AccessibleText? {
-        object(id) is any UITextInput ? text(of: id) : nil
     }
 
     // MARK: Focus
@@ -159,9 +189,10 @@ final class Reader {
 
     /// The number of an object that is read; nil for an object that is hidden, for example behind a modal view.
     private func position(_ object: AnyObject?) -> AccessibleID? {
+        guard let object else { return nil }
         // The tree gives new objects their numbers.
         let parents = currentTree.parents
-        return object.flatMap { identities.knownID(of: $0) }.flatMap { parents[$0] == nil ? nil : $0 }
+        return identities.knownID(of: object).flatMap { parents[$0] == nil ? nil : $0 }
     }
 
     /// The reader follows the focus of the keyboard.

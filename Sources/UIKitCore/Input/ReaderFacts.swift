@@ -12,11 +12,15 @@ extension AccessibleFacts {
         self.init(view, isCell ? .tableCell : Kind(view))
         isShowing = view.window.map { $0.bounds.intersects($0.convert(view.accessibilityFrame, from: nil)) } ?? false
         add(view)
+        addLevel(of: view)
     }
 
     /// The facts about an element without a view.
     @MainActor
-    init(_ element: UIAccessibilityElement, isCell: Bool) { self.init(element, isCell ? .tableCell : .plain) }
+    init(_ element: UIAccessibilityElement, isCell: Bool) {
+        self.init(element, isCell ? .tableCell : .plain)
+        addLevel(of: element)
+    }
 
     @MainActor
     private init(_ object: any AccessibilityFocusable, _ kind: Kind) {
@@ -29,7 +33,6 @@ extension AccessibleFacts {
         identifier = object.accessibilityIdentifier
         language = object.accessibilityLanguage?.replacingOccurrences(of: "-", with: "_")
         customActions = object.accessibilityCustomActions?.map(\.name) ?? []
-        headingLevel = Self.level(object.accessibilityAttributedLabel)
         isExpanded = object.accessibilityExpandedStatus.isExpanded
         if traits.contains(.toggleButton) {
             isOn = traits.contains(.selected) || value == "1"
@@ -49,12 +52,14 @@ extension AccessibleFacts {
         }
     }
 
-    private static func level(_ text: NSAttributedString?) -> Int? {
-        guard let text, text.length > 0,
+    /// Only a heading has a level. An attributed text is made for each reading, so other elements are not asked.
+    @MainActor
+    private mutating func addLevel(of object: any AccessibilityFocusable) {
+        guard traits.contains(.header), let text = object.accessibilityAttributedLabel, text.length > 0,
             let level = text.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil) as? NSNumber,
             (1...6).contains(level.intValue)
-        else { return nil }
-        return level.intValue
+        else { return }
+        headingLevel = level.intValue
     }
 
     /// Whether a view is the title of a section.
@@ -62,9 +67,12 @@ extension AccessibleFacts {
     /// Documented (UIAccessibilityTraits.header): the trait of a header that divides content into sections.
     @MainActor
     private static func isInSectionHeader(_ view: UIView) -> Bool {
-        let ancestors = sequence(first: view, next: \.superview)
-        guard let header = ancestors.lazy.compactMap({ $0 as? UITableViewHeaderFooterView }).first,
-            let table = ancestors.lazy.compactMap({ $0 as? UITableView }).first
+        var (header, ancestor): (UITableViewHeaderFooterView?, UIView?) = (nil, view)
+        while header == nil, let next = ancestor {
+            (header, ancestor) = (next as? UITableViewHeaderFooterView, next.superview)
+        }
+        guard let header,
+            let table = sequence(first: header, next: \.superview).lazy.compactMap({ $0 as? UITableView }).first
         else { return false }
         let sections = Set((table.indexPathsForVisibleRows ?? []).map(\.section))
         return sections.contains { table.headerView(forSection: $0) === header }
@@ -72,8 +80,9 @@ extension AccessibleFacts {
 
     @MainActor
     private mutating func addBack() {
+        guard traits.contains(.back) else { return }
         let back = SystemString.back.localized
-        if traits.contains(.back), label != back { spokenBack = back }
+        if label != back { spokenBack = back }
     }
 
     /// The facts of a control or container.

@@ -9,6 +9,16 @@ struct ReaderTree {
     private(set) var parents: [AccessibleID: AccessibleID] = [:]
     private(set) var cells: Set<AccessibleID> = []
 
+    /// The objects from the windows down, parents first. The app is asked in this order.
+    var order: [AccessibleID] {
+        var (order, waiting) = ([AccessibleID](), Array((children[.application] ?? []).reversed()))
+        while let id = waiting.popLast() {
+            order.append(id)
+            waiting += (children[id] ?? []).reversed()
+        }
+        return order
+    }
+
     private init() {}
     static let empty = ReaderTree()
 

@@ -365,8 +365,9 @@ extension UIView {
     }
 
     private var partsByPlace: [UIView] {
+        guard subviews.count > 1 else { return subviews }
         let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return subviews.enumerated().sorted { first, second in
+        return subviews.map { (view: $0, frame: $0.frame) }.enumerated().sorted { first, second in
             let (a, b) = (first.element.frame, second.element.frame)
             // Two parts are on one line if the vertical center of one part is between the top and the bottom of the
             // other part.
@@ -375,7 +376,7 @@ extension UIView {
             if !sameLine { return a.minY < b.minY }
             if a.minX != b.minX { return rightToLeft ? a.maxX > b.maxX : a.minX < b.minX }
             return first.offset < second.offset
-        }.map(\.element)
+        }.map(\.element.view)
     }
 }
 
