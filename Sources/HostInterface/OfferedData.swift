@@ -1,4 +1,4 @@
-import DataExchange
+package import DataExchange
 package import Foundation
 
 /// Data that a program offers on the clipboard or in a drag, by types. The names of types are those between programs,
@@ -33,6 +33,31 @@ extension OfferedData {
     private var textType: String? { MediaType.offered(MediaType.plainText, among: types) }
 }
 
+/// The bytes that a handler has received, for a caller that cannot wait for a handler.
+@MainActor
+package final class LoadedBytes {
+    package var data: Data?
+    package init() {}
+}
+
+/// Data of another program.
+@MainActor
+package protocol ForeignOffer: OfferedData {
+    var record: OfferRecord { get set }
+}
+
+extension ForeignOffer {
+    /// Reads the addresses, so that the app knows the files when it is notified of a drag. The handler is called once,
+    /// also for data without addresses.
+    package func readAddresses(_ done: @escaping @MainActor () -> Void) {
+        guard types.contains(MediaType.addresses) else { return done() }
+        load(MediaType.addresses) { [weak self] bytes in
+            self?.record.addresses = bytes ?? Data()
+            done()
+        }
+    }
+}
+
 /// Data of this program, which is created when another program requests it.
 @MainActor
 package final class DataSupply: OfferedData {
@@ -62,13 +87,8 @@ package final class DataSupply: OfferedData {
 
     /// Only data that exists, or is created during the call.
     package func bytes(_ type: String) -> Data? {
-        let answer = Answer()
-        load(type, progress: nil) { answer.data = $0 }
-        return answer.data
-    }
-
-    @MainActor
-    private final class Answer {
-        var data: Data?
+        let loaded = LoadedBytes()
+        load(type, progress: nil) { loaded.data = $0 }
+        return loaded.data
     }
 }

@@ -22,8 +22,7 @@ final class WaylandDropTarget {
         var window: WindowID
         var serial: UInt32
         var location: CGPoint
-        /// The operation of a drop whose data is still being transferred.
-        var outcome: TransferOperation??
+        var result = DropResult()
 
         /// Chosen: files are never moved, because the program that gets them would have to remove the originals.
         @MainActor var allowsMove: Bool {
@@ -54,7 +53,7 @@ final class WaylandDropTarget {
         former?.offer.close()
         offer.actionChanged = { [weak self] in self?.positioned() }
         offer.transferred = { [weak self, weak offer] in
-            guard let self, let drag, drag.offer === offer, !drag.offer.hasTransfers else { return }
+            guard let self, let drag, drag.offer === offer else { return }
             finishWaiting()
         }
         perform(.enter(.init(window: number, version: 5), types: offer.types))
@@ -81,17 +80,17 @@ final class WaylandDropTarget {
         if drag?.id == id { perform(.answer(operation)) }
     }
 
-    /// The other program may forget its data after the message, so the message waits for all transfers.
     func finish(_ id: DragID, _ operation: TransferOperation?) {
-        guard let drag, drag.id == id else { return }
-        self.drag?.outcome = .some(operation)
-        if !drag.offer.hasTransfers { finishWaiting() }
+        guard drag?.id == id else { return }
+        drag?.result.decide(operation)
+        finishWaiting()
     }
 
     private func finishWaiting() {
-        guard let outcome = drag?.outcome else { return }
-        drag?.outcome = nil
-        perform(.finish(outcome))
+        guard let hasTransfers = drag?.offer.hasTransfers,
+            let message = drag?.result.message(hasTransfers: hasTransfers)
+        else { return }
+        perform(.finish(message.operation))
     }
 
     // MARK: Effects
@@ -103,7 +102,7 @@ final class WaylandDropTarget {
 
     private func perform(_ effect: DropTargetMachine.Effect) {
         switch effect {
-        case .prepare(let types): prepare(types)
+        case .prepare: prepare()
         case .enter: report(.entered)
         case .move: report(.moved)
         case .leave:
@@ -132,13 +131,10 @@ final class WaylandDropTarget {
             drag.offer.types.first, actions, preferred: WaylandAction.copy, serial: drag.serial)
     }
 
-    /// Reads the addresses of the drag, so that the app knows the files when it is notified.
-    private func prepare(_ types: [String]) {
-        guard let drag, types.contains(MediaType.addresses) else { return perform(.prepared) }
-        drag.offer.load(MediaType.addresses, progress: nil) { [weak self, id = drag.id] bytes in
-            guard let self, self.drag?.id == id else { return }
-            self.drag?.offer.addresses = bytes ?? Data()
-            perform(.prepared)
+    private func prepare() {
+        guard let drag else { return perform(.prepared) }
+        drag.offer.readAddresses { [weak self, id = drag.id] in
+            if let self, self.drag?.id == id { perform(.prepared) }
         }
     }
 

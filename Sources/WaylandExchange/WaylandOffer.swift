@@ -6,13 +6,12 @@ import HostInterface
 
 /// Data that another program offers, on the clipboard or in a drag.
 @MainActor
-final class WaylandOffer: OfferedData {
+final class WaylandOffer: ForeignOffer {
     private let connection: WaylandConnection
     private let proxy: OpaquePointer
     private let now: @MainActor () -> FrameInstant
     private(set) var types: [String] = []
-    /// The addresses of the data, where they were read before the app was notified.
-    var addresses: Data?
+    var record = OfferRecord()
     /// The operations that the other program allows, as bits of the protocol.
     var sourceActions = WaylandAction.none
     /// The operation that the compositor has chosen, as a bit of the protocol.
@@ -26,15 +25,11 @@ final class WaylandOffer: OfferedData {
     private var transfers: [Int: PipeReading] = [:]
     private var count = 0
     private var isClosed = false
-    /// Whether the program has not answered a caller that waited. No caller waits again.
-    private var isSilent = false
 
     /// Chosen: more types are no list that a program made for a user.
     private static let mostTypes = 1_024
     /// Chosen: more transfers at one time are refused.
     private static let mostTransfers = 64
-    /// Chosen: seconds that a caller waits at most, even for a program that sends all the time.
-    private static let longestWait = 15.0
 
     init(
         _ proxy: OpaquePointer, _ connection: WaylandConnection, now: @escaping @MainActor () -> FrameInstant
@@ -92,10 +87,10 @@ final class WaylandOffer: OfferedData {
     }
 
     func bytes(_ type: String) -> Data? {
-        if isSilent, addresses == nil { return nil }
-        let answer = Answer()
-        request(type, nil) { answer.data = $0 }?.wait(until: now() + Self.longestWait)
-        return answer.data
+        guard record.allowsWait else { return nil }
+        let loaded = LoadedBytes()
+        request(type, nil) { loaded.data = $0 }?.wait(until: now() + OfferRecord.longestWait)
+        return loaded.data
     }
 
     /// - Returns: the transfer; nil if the handler was called already.
@@ -103,8 +98,8 @@ final class WaylandOffer: OfferedData {
     private func request(_ type: String, _ progress: Progress?, _ done: @escaping @MainActor (Data?) -> Void)
         -> PipeReading?
     {
-        if type == MediaType.addresses, let addresses {
-            done(addresses)
+        if let known = record.known(type) {
+            done(known)
             return nil
         }
         guard !isClosed, connection.isOpen, types.contains(type), transfers.count < Self.mostTransfers,
@@ -120,7 +115,7 @@ final class WaylandOffer: OfferedData {
         let number = count
         let transfer = PipeReading(pipe.reading, progress: progress, now: now) { [weak self] data, failure in
             self?.transfers[number] = nil
-            if failure == .silent { self?.isSilent = true }
+            self?.record.ended(failure)
             if data == nil, failure == nil, MediaType.texts.contains(type), let text = self?.texts?.content {
                 text.load(type, done)
             } else {
@@ -130,10 +125,5 @@ final class WaylandOffer: OfferedData {
         }
         transfers[number] = transfer
         return transfer
-    }
-
-    @MainActor
-    private final class Answer {
-        var data: Data?
     }
 }

@@ -111,26 +111,20 @@ final class XClipboard: HostClipboard {
 
 /// The data of another program's selection.
 @MainActor
-final class ForeignData: OfferedData {
+final class ForeignData: ForeignOffer {
     private let selection: UInt32
     private let time: UInt32
     private let connection: XConnection
     private let incoming: XIncoming
     private let now: @MainActor () -> FrameInstant
     var types: [String] = []
-    /// The addresses of the data, where they were read before the app was notified.
-    var addresses: Data?
+    var record = OfferRecord()
     /// Whether the selection has another owner, or the drag has ended.
     var isOutdated = false
-    /// Whether the program has not answered a caller that waited. No caller waits again.
-    private var isSilent = false
     /// Called after a transfer has ended.
     var transferred: @MainActor () -> Void = {}
     /// The number of transfers in progress.
     private(set) var transfers = 0
-
-    /// Chosen: seconds that a caller waits at most, even for a program that sends all the time.
-    private static let longestWait = 15.0
 
     init(
         _ selection: UInt32, time: UInt32, _ connection: XConnection, _ incoming: XIncoming,
@@ -146,8 +140,8 @@ final class ForeignData: OfferedData {
 
     private func request(_ type: String, _ progress: Progress?, _ done: @escaping @MainActor (Data?) -> Void) -> UInt32
     {
-        if type == MediaType.addresses, let addresses {
-            done(addresses)
+        if let known = record.known(type) {
+            done(known)
             return 0
         }
         guard !isOutdated, types.contains(type) else {
@@ -157,7 +151,7 @@ final class ForeignData: OfferedData {
         transfers += 1
         return incoming.request(selection, type, time: time, progress: progress) { [weak self] result, failure in
             self?.transfers -= 1
-            if failure == .silent { self?.isSilent = true }
+            self?.record.ended(failure)
             // The type of the answer says the encoding of a text.
             let isText = MediaType.texts.contains(type)
             done(result.map { isText && $0.type == "STRING" ? MediaType.received($0.data, as: $0.type) : $0.data })
@@ -166,15 +160,10 @@ final class ForeignData: OfferedData {
     }
 
     func bytes(_ type: String) -> Data? {
-        if isSilent, addresses == nil { return nil }
-        let answer = Answer()
-        let transfer = request(type, nil) { answer.data = $0 }
-        if transfer != 0 { incoming.wait(for: transfer, until: now() + Self.longestWait) }
-        return answer.data
-    }
-
-    @MainActor
-    private final class Answer {
-        var data: Data?
+        guard record.allowsWait else { return nil }
+        let loaded = LoadedBytes()
+        let transfer = request(type, nil) { loaded.data = $0 }
+        if transfer != 0 { incoming.wait(for: transfer, until: now() + OfferRecord.longestWait) }
+        return loaded.data
     }
 }

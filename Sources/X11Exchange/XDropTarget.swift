@@ -19,15 +19,13 @@ final class XDropTarget {
     private let send: @MainActor (WindowSample) -> Void
     private let selection: UInt32
     private var machine = DropTargetMachine()
-    /// The current drag: its number, its data, and the window under the pointer.
-    private var drag: (id: DragID, data: ForeignData)?
+    /// The current drag: its number, its data, and the end of its drop.
+    private var drag: (id: DragID, data: ForeignData, result: DropResult)?
     private var count = 0
     private var last = DropTargetMachine.Place(point: ScreenPoint(x: 0, y: 0), time: 0, suggested: nil)
     private var lastLocation = (window: WindowID(0), point: CGPoint.zero)
     /// The window that the messages name.
     private var named: UInt32 = 0
-    /// The operation of a drop whose data is still being transferred.
-    private var waiting: (id: DragID, operation: TransferOperation?)?
 
     init(
         _ connection: XConnection, _ incoming: XIncoming, now: @escaping @MainActor () -> FrameInstant,
@@ -99,17 +97,16 @@ final class XDropTarget {
         if drag?.id == id { perform(.answer(operation)) }
     }
 
-    /// The other program may forget its data after the message, so the message waits for all transfers.
     func finish(_ id: DragID, _ operation: TransferOperation?) {
-        guard let data = data(of: id) else { return }
-        waiting = (id, operation)
-        if data.transfers == 0 { finishWaiting() }
+        guard drag?.id == id else { return }
+        drag?.result.decide(operation)
+        finishWaiting()
     }
 
     private func finishWaiting() {
-        guard let waiting, waiting.id == drag?.id else { return }
-        self.waiting = nil
-        perform(.finish(waiting.operation))
+        guard let transfers = drag?.data.transfers, let message = drag?.result.message(hasTransfers: transfers > 0)
+        else { return }
+        perform(.finish(message.operation))
         drag?.data.isOutdated = true
         drag = nil
     }
@@ -141,27 +138,18 @@ final class XDropTarget {
         connection.send(connection.atom(message.name.rawValue), to: source.window, about: source.window, message.data)
     }
 
-    /// Reads the addresses of the drag, so that the app knows the files when it is notified.
     private func prepare(_ types: [String]) {
         drag?.data.isOutdated = true
-        waiting = nil
         count += 1
         let data = ForeignData(selection, time: 0, connection, incoming, now)
         data.types = types
         let id = DragID(count)
-        drag = (id, data)
+        drag = (id, data, DropResult())
         data.transferred = { [weak self] in
-            guard let self, drag?.id == id, drag?.data.transfers == 0 else { return }
-            finishWaiting()
+            if let self, drag?.id == id { finishWaiting() }
         }
-        guard types.contains(MediaType.addresses) else {
-            if machine.source != nil { perform(.prepared) }
-            return
-        }
-        data.load(MediaType.addresses, progress: nil) { [weak self, weak data] bytes in
-            data?.addresses = bytes ?? Data()
-            guard let self, drag?.id == id else { return }
-            perform(.prepared)
+        data.readAddresses { [weak self] in
+            if let self, drag?.id == id { perform(.prepared) }
         }
     }
 
