@@ -70,6 +70,13 @@ package final class HeadlessHost: HostInterface.Host {
         let real = shaper as? PangoShaper ?? (shaper == nil ? .ofHosts : nil)
         pixelShaper = real
         self.shaper = shaper ?? real ?? BoxShaper()
+        memoryDrags.windows = { [weak self] in self?.frontToBack ?? [] }
+    }
+
+    /// The open windows. The focused window is in front of the others, which are in the order of their opening.
+    private var frontToBack: [HeadlessWindow] {
+        let front = focused
+        return [front].compactMap { $0 } + windows.reversed().filter { $0 !== front }
     }
 
     package func makeWindow(_ request: WindowRequest) throws -> any HostWindow {

@@ -36,6 +36,8 @@ package final class MemoryDrags: HostDrags {
     /// The app's drag outside of its windows; nil without one.
     package private(set) var outgoing: MemoryOutgoingSession?
     private var count = 0
+    /// The windows of the app, front first.
+    var windows: @MainActor () -> [HeadlessWindow] = { [] }
 
     package init() {}
 
@@ -53,6 +55,16 @@ package final class MemoryDrags: HostDrags {
         guard incoming[drag]?.isFinished == false else { return }
         incoming[drag]?.isFinished = true
         incoming[drag]?.result = operation
+    }
+
+    package func location(of point: CGPoint, in window: WindowID) -> (window: WindowID, point: CGPoint)? {
+        let windows = windows()
+        guard let origin = windows.first(where: { $0.id == window })?.origin else { return nil }
+        let place = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+        let found = windows.first {
+            !$0.isMinimized && CGRect(origin: $0.origin, size: $0.metrics.size).contains(place)
+        }
+        return found.map { ($0.id, CGPoint(x: place.x - $0.origin.x, y: place.y - $0.origin.y)) }
     }
 
     package func begin(_ drag: OutgoingDrag, from window: WindowID) -> (any OutgoingSession)? {

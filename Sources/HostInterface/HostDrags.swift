@@ -12,6 +12,11 @@ package protocol HostDrags: AnyObject {
     /// Ends a drop with the performed operation, or nil. Transfers that have begun continue until they have ended.
     func finish(_ drag: DragID, _ operation: TransferOperation?)
 
+    /// The window of the app at a point of the screen, and the location in this window, in points. Nil if the frontmost
+    /// window there is that of another program, and on a display without places of windows.
+    /// - Parameter point: in points of `window`, and also outside of it.
+    func location(of point: CGPoint, in window: WindowID) -> (window: WindowID, point: CGPoint)?
+
     /// Offers a drag of this app to other programs. Called when the pointer first leaves the windows of the app.
     /// - Returns: nil if the display has no such drags.
     func begin(_ drag: OutgoingDrag, from window: WindowID) -> (any OutgoingSession)?
@@ -77,6 +82,10 @@ package enum OutgoingDragSample: Hashable, Sendable {
     case answered(TransferOperation?)
     /// The drop has ended with this operation. Nil if the program refused, or did not answer.
     case ended(TransferOperation?)
+}
+
+extension HostDrags {
+    package func location(of point: CGPoint, in window: WindowID) -> (window: WindowID, point: CGPoint)? { nil }
 }
 
 extension Host {

@@ -19,6 +19,25 @@ package struct XWindow: Hashable, Sendable {
     }
 }
 
+extension XWindow {
+    private var unit: CGFloat { unitsAPoint > 0 ? unitsAPoint : 1 }
+
+    /// A point of the screen as a location in the window.
+    @MainActor
+    func location(ofScreen point: ScreenPoint, _ connection: XConnection) -> (window: WindowID, point: CGPoint)? {
+        connection.translate(point, from: connection.root, to: number).map {
+            (id, CGPoint(x: CGFloat($0.point.x) / unit, y: CGFloat($0.point.y) / unit))
+        }
+    }
+
+    /// A location in the window as a point of the screen.
+    @MainActor
+    func screenPoint(of point: CGPoint, _ connection: XConnection) -> ScreenPoint? {
+        let place = ScreenPoint(x: Int(saturating: point.x * unit), y: Int(saturating: point.y * unit))
+        return connection.translate(place, from: number, to: connection.root)?.point
+    }
+}
+
 /// The clipboard and the drags of an X server, over a connection of its own. The connection only lives on the main
 /// queue, which sleeps until the server has an event or a program has not answered in time.
 @MainActor
@@ -173,6 +192,14 @@ package final class X11Exchange: HostDrags {
     package func finish(_ drag: DragID, _ operation: TransferOperation?) {
         target.finish(drag, operation)
         queueDrain()
+    }
+
+    package func location(of point: CGPoint, in window: WindowID) -> (window: WindowID, point: CGPoint)? {
+        let windows = windows()
+        guard let home = windows.first(where: { $0.id == window }), let place = home.screenPoint(of: point, connection)
+        else { return nil }
+        return connection.first(at: place) { number in windows.first { $0.number == number } }?
+            .location(ofScreen: place, connection)
     }
 
     package func begin(_ drag: OutgoingDrag, from window: WindowID) -> (any OutgoingSession)? {

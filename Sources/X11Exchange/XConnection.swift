@@ -151,6 +151,33 @@ final class XConnection {
 
     private static let replace = UInt8(clamping: XCB_PROP_MODE_REPLACE.rawValue)
 
+    // MARK: Places
+
+    /// A point of a window as a point of another one, in pixels, and the child of the other window at the point, or 0.
+    func translate(_ point: ScreenPoint, from window: Window, to other: Window)
+        -> (point: ScreenPoint, child: Window)?
+    {
+        let cookie = xcb_translate_coordinates(
+            connection, window, other, Int16(clamping: point.x), Int16(clamping: point.y))
+        guard let reply = xcb_translate_coordinates_reply(connection, cookie, nil) else { return nil }
+        defer { free(reply) }
+        let place = ScreenPoint(x: Int(clamping: reply.pointee.dst_x), y: Int(clamping: reply.pointee.dst_y))
+        return (place, reply.pointee.child)
+    }
+
+    /// The value of the outermost window at a point of the screen for which the closure has one. Windows are asked from
+    /// the screen down.
+    func first<Found>(at point: ScreenPoint, _ find: (Window) -> Found?) -> Found? {
+        var parent = root
+        // Chosen: windows are not nested deeper.
+        for _ in 0..<32 {
+            guard let child = translate(point, from: root, to: parent)?.child, child != 0 else { return nil }
+            if let found = find(child) { return found }
+            parent = child
+        }
+        return nil
+    }
+
     // MARK: Messages
 
     /// Sends a message of five numbers to a window.

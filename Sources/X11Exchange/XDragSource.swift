@@ -105,21 +105,9 @@ final class XDragSource: OutgoingSession {
 
     // MARK: Targets
 
-    /// The innermost window of another program at a point that accepts drags. Windows are asked from the screen down.
+    /// The window of another program at a point that accepts drags.
     private func target(at point: ScreenPoint) -> DragSourceMachine.Target? {
-        var parent = connection.root
-        // Chosen: windows are not nested deeper.
-        for _ in 0..<32 {
-            let cookie = xcb_translate_coordinates(
-                connection.connection, connection.root, parent, Int16(clamping: point.x), Int16(clamping: point.y))
-            guard let reply = xcb_translate_coordinates_reply(connection.connection, cookie, nil) else { return nil }
-            let child = reply.pointee.child
-            free(reply)
-            guard child != 0 else { return nil }
-            if let found = target(child) { return found.receiver == connection.window ? nil : found }
-            parent = child
-        }
-        return nil
+        connection.first(at: point) { target($0) }.flatMap { $0.receiver == connection.window ? nil : $0 }
     }
 
     private func target(_ window: UInt32) -> DragSourceMachine.Target? {

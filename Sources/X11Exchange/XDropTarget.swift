@@ -169,14 +169,6 @@ final class XDropTarget {
 
     /// The location in the window that the messages name.
     private func locate(_ point: ScreenPoint) -> (window: WindowID, point: CGPoint)? {
-        guard let window = windows().first(where: { $0.number == named }) else { return nil }
-        let cookie = xcb_translate_coordinates(
-            connection.connection, connection.root, window.number, Int16(clamping: point.x), Int16(clamping: point.y))
-        guard let reply = xcb_translate_coordinates_reply(connection.connection, cookie, nil) else { return nil }
-        defer { free(reply) }
-        let unit = window.unitsAPoint > 0 ? window.unitsAPoint : 1
-        return (
-            window.id, CGPoint(x: CGFloat(reply.pointee.dst_x) / unit, y: CGFloat(reply.pointee.dst_y) / unit)
-        )
+        windows().first { $0.number == named }?.location(ofScreen: point, connection)
     }
 }

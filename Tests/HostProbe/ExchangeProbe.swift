@@ -7,7 +7,8 @@ import HostInterface
 ///
 /// - `offer TYPE PATH` copies the bytes of a file, `text WORDS` a text.
 /// - `types` prints the types on the clipboard, `paste TYPE` the number and the sum of the bytes of a type.
-/// - `drag TYPE WORDS` offers data in drags that leave the window, `drag` offers none.
+/// - `drag TYPE WORDS` offers data in drags that leave the window, `drag` offers none. The number of another window
+///   under the pointer is printed, with the location in this window.
 ///
 /// The left half of the window accepts drops, the right half refuses them.
 @MainActor
@@ -109,6 +110,9 @@ final class ExchangeProbe {
     func receive(_ pointer: PointerSample, in window: any HostWindow) {
         guard let dragged else { return }
         let isInside = CGRect(origin: .zero, size: window.metrics.size).contains(pointer.location)
+        if let place = host.drags?.location(of: pointer.location, in: window.id), place.window != window.id {
+            say("over \(place.window.number) \(Int(place.point.x)) \(Int(place.point.y))")
+        }
         switch pointer.phase {
         case .began: (session, isOutside) = (nil, false)
         case .moved where !isInside:

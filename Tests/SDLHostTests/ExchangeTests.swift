@@ -139,6 +139,31 @@ struct ExchangeTests {
         #expect(desk.line("drag ended") == "drag ended copy")
     }
 
+    @Test("a drag over another window of the app finds the window, unless another program's window covers it")
+    func otherWindow() throws {
+        let desk = try Desk()
+        try desk.start(arguments: ["exchange", "two"])
+        #expect(desk.line("block") != nil)
+        let first = try desk.window(),
+            second = try desk.windows(1, titled: "Other")[0]
+        desk.user.move(first, to: 50, 100)
+        desk.user.move(second, to: 380, 300)
+        // The mouse belongs to the window with the keyboard during a press.
+        desk.user.focus(first)
+        #expect(desk.line("focus true") != nil)
+        desk.tell("drag org.example.own pears")
+        try drag(desk, from: CGPoint(x: 90, y: 180), to: CGPoint(x: 410, y: 340))
+        #expect(desk.line("over 2 30 40") != nil)
+        #expect(desk.line("drag ended") == "drag ended no")
+        // The other program's window is in front, because it is opened last.
+        desk.user.move(second, to: 400, 100)
+        let other = try OtherProgram(on: desk)
+        #expect(other.line("ready") != nil)
+        try drag(desk, from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
+        #expect(desk.line("answered copy") != nil)
+        #expect(other.line("dropped")?.hasSuffix(" pears") == true)
+    }
+
     @Test("a drag over a program that does not answer ends, and the app reacts")
     func silentTarget() throws {
         let (desk, other) = try start()

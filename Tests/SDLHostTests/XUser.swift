@@ -159,6 +159,12 @@ final class XUser {
         synchronize()
     }
 
+    /// Gives a window the keyboard, as a window manager does after a click.
+    func focus(_ window: Window) {
+        xcb_set_input_focus(connection, UInt8(clamping: XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), window, 0)
+        xcb_flush(connection)
+    }
+
     /// Destroys a window, as another program may.
     func destroy(_ window: Window) {
         xcb_destroy_window(connection, window)

@@ -10,7 +10,8 @@ final class DragOverlay: WindowOverlay {
     private let badge = DragBadge()
     /// The distance of the middle of the first picture from the finger, as a fraction of the picture's size.
     private var grab = CGPoint.zero
-    private var point = CGPoint.zero
+    /// The location of the finger.
+    private(set) var point = CGPoint.zero
     /// Whether the pictures are above the finger.
     var isLifted = false
     /// Whether large pictures keep their size.
@@ -47,6 +48,14 @@ final class DragOverlay: WindowOverlay {
             }
             self.layOut()
         }
+    }
+
+    /// Shows the pictures of another overlay, whose window the finger has left.
+    func replace(_ former: DragOverlay) {
+        showsFullSize = former.showsFullSize
+        (platters, grab, isLifted) = (former.platters, former.grab, former.isLifted)
+        for platter in platters { insertSubview(platter, at: 0) }
+        badge.copy(former.badge)
     }
 
     /// Moves the pictures with the finger.
@@ -96,6 +105,12 @@ final class DragBadge: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows the mark of another overlay.
+    func copy(_ other: DragBadge) {
+        (operation, isHidden) = (other.operation, other.isHidden)
+        (label.text, backgroundColor) = (other.label.text, other.backgroundColor)
+    }
 
     /// Documented (UIDropOperation): a copy and a forbidden drop have a mark, a move has none. Chosen: a number is
     /// shown for several items, except while a drop is forbidden.

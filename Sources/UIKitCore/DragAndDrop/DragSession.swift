@@ -3,6 +3,22 @@ import Foundation
 import GestureLogic
 import Synchronization
 
+/// A location in a window.
+@MainActor
+struct DragPlace {
+    private(set) weak var window: UIWindow?
+    var point: CGPoint
+
+    /// Whether the window was closed.
+    var isGone: Bool { window?.hostWindow == nil }
+
+    /// Whether a view is in the same desktop window.
+    func isAround(_ view: UIView) -> Bool {
+        guard let own = window?.hostWindow else { return false }
+        return view.window?.hostWindow === own
+    }
+}
+
 /// The session of a drag, for its source.
 @MainActor
 final class DragSession: NSObject, UIDragSession {
@@ -10,9 +26,17 @@ final class DragSession: NSObject, UIDragSession {
     var allowsMoveOperation = true
     var isRestrictedToDraggingApplication = false
     var localContext: Any?
-    /// The location of the finger in the window.
+    /// The location of the finger in the window of the source.
     var point: CGPoint
     private(set) weak var window: UIWindow?
+    /// The location of the finger in another desktop window of the app; nil outside of the other desktop windows.
+    var elsewhere: DragPlace?
+    /// The location of the finger in the window under the finger. If no window of the app is there, in the window of
+    /// the source.
+    var place: DragPlace {
+        if let elsewhere, !elsewhere.isGone { return elsewhere }
+        return DragPlace(window: window, point: point)
+    }
 
     init(in window: UIWindow, at point: CGPoint) {
         (self.window, self.point) = (window, point)
@@ -22,8 +46,10 @@ final class DragSession: NSObject, UIDragSession {
     func add(_ new: [UIDragItem]) { items += new }
 
     func location(in view: UIView) -> CGPoint {
-        guard let window else { return .zero }
-        return view.convert(window.point(point, in: view.window ?? window), from: nil)
+        let home = DragPlace(window: window, point: point)
+        let place = elsewhere.flatMap { $0.isAround(view) ? $0 : nil } ?? home
+        guard let window = place.window else { return .zero }
+        return view.convert(window.point(place.point, in: view.window ?? window), from: nil)
     }
 
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {

@@ -36,9 +36,9 @@ extension DragStage {
             guard let interaction = items[index].interaction, let delegate = interaction.delegate else { continue }
             let preview = delegate.dragInteraction(
                 interaction, previewForLifting: items[index].item, session: session)
-            guard items.indices.contains(index), let preview, let window, let frame = preview.frame(in: window) else {
-                continue
-            }
+            guard items.indices.contains(index), let preview, let window = shownWindow,
+                let frame = preview.frame(in: window)
+            else { continue }
             let platter = DragPlatter(preview.view, preview.parameters, visible: preview.visibleRect)
             platter.setFrame(frame)
             items[index].lifted = preview
@@ -85,7 +85,7 @@ extension DragStage {
         }
         let visible = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         let platter = DragPlatter(preview.view, preview.parameters, visible: visible)
-        platter.center = former?.center ?? session.point
+        platter.center = former?.center ?? session.place.point
         platter.lift()
         if let former { overlay?.insertSubview(platter, aboveSubview: former) } else { overlay?.addSubview(platter) }
         former?.removeFromSuperview()
@@ -99,14 +99,29 @@ extension DragStage {
             items[index].platter?.lift()
             replacePlatter(index)
         }
-        overlay?.gather(items.compactMap(\.platter), at: session.point)
+        overlay?.gather(items.compactMap(\.platter), at: session.place.point)
         overlay?.showCount(items.count)
     }
 
-    func moveOverlay() {
-        guard let overlay, let window else { return }
+    /// The window that shows the previews.
+    private var shownWindow: UIWindow? { overlay?.window ?? window }
+
+    func moveOverlay() { show(at: session.place) }
+
+    /// Shows the previews at a location. Another window than the present one gets an overlay of its own.
+    private func show(at place: DragPlace) {
+        guard let former = overlay, let window = place.window else { return }
+        if let shown = former.window, shown !== window {
+            let overlay = DragOverlay()
+            self.overlay = overlay
+            overlay.cover(window, keepsEditing: true)
+            overlay.replace(former)
+            overlay.panelOpened()
+            former.removeFromSuperview()
+        }
+        guard let overlay else { return }
         if window.subviews.last !== overlay, overlay.superview === window { window.bringSubviewToFront(overlay) }
-        overlay.move(to: session.point)
+        overlay.move(to: place.point)
     }
 
     // MARK: End
@@ -124,7 +139,10 @@ extension DragStage {
     }
 
     /// Moves all previews back to their sources.
-    func animateCancel() { animate(items.map { _ in .back }, nil) }
+    func animateCancel() {
+        show(at: DragPlace(window: window, point: session.point))
+        animate(items.map { _ in .back }, nil)
+    }
 
     /// The preview of an item at its current location, with a target in the view.
     private func standardPreview(_ index: Int, in view: UIView?) -> UITargetedDragPreview? {
@@ -164,7 +182,7 @@ extension DragStage {
 
     /// The end of a platter: its frame in the window, or nil to fade out in place.
     private func resolved(_ goal: DropDestination, _ index: Int) -> (frame: CGRect?, isBack: Bool) {
-        guard let window else { return (nil, false) }
+        guard let window = shownWindow else { return (nil, false) }
         switch goal {
         case .fade: return (nil, false)
         case .preview(let preview): return (preview.frame(in: window), false)

@@ -130,9 +130,10 @@ final class DragStage: TracedOwner {
         guard isDragging else { return }
         guard window?.appContext != nil else { return cancel() }
         session.point = point
+        session.elsewhere = findElsewhere()
         let target = findTarget()
         guard isDragging else { return }
-        springs.move(over: hitView(at: point)?.view, session)
+        springs.move(over: hitView()?.view, session)
         request(.move(over: target))
     }
 
@@ -141,8 +142,8 @@ final class DragStage: TracedOwner {
 
     func release(at point: CGPoint) {
         if isDragging {
-            // The finger may have moved since its last sample.
-            if point != session.point { move(to: point) }
+            // The finger may have moved since its last sample, and the window under the finger may have closed.
+            if point != session.point || session.elsewhere?.isGone == true { move(to: point) }
         }
         request(.release)
     }
@@ -151,25 +152,10 @@ final class DragStage: TracedOwner {
 
     // MARK: Targets
 
-    /// The innermost view under a point that receives touches, in the windows of the desktop window, front first.
-    private func hitView(at point: CGPoint) -> (view: UIView, window: UIWindow)? {
-        guard let window else { return nil }
-        let windows = app.windows.filter { $0.hostWindow === window.hostWindow }
-        // The sort keeps the order of windows of one level.
-        let ordered = windows.enumerated().sorted {
-            $0.element.windowLevel == $1.element.windowLevel
-                ? $0.offset < $1.offset : $0.element.windowLevel < $1.element.windowLevel
-        }
-        for (_, other) in ordered.reversed() {
-            if let view = other.hitTest(window.point(point, in: other), with: nil) { return (view, other) }
-        }
-        return nil
-    }
-
     /// The number of the innermost target under the finger.
     private func findTarget() -> Int? {
-        if let outside = findOutside() { return number(of: outside) }
-        var view = hitView(at: session.point)?.view
+        if session.elsewhere == nil, let outside = findOutside() { return number(of: outside) }
+        var view = hitView()?.view
         while let current = view {
             for taker in takers(of: current) {
                 let index = number(of: taker)

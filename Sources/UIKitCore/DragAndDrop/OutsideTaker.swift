@@ -84,7 +84,7 @@ final class OutsideTaker: DropTaker {
 extension DragStage {
     /// The picture of the dragged items, its size in points, and the location of the pointer in the picture.
     fileprivate func picture() -> (CGImage, CGSize, CGPoint)? {
-        guard let platter = items.first?.platter, let window else { return nil }
+        guard let platter = items.first?.platter, let overlay, let window else { return nil }
         let size = platter.shownSize
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
@@ -94,8 +94,8 @@ extension DragStage {
         }
         guard let pixels = image.cgImage else { return nil }
         let pointer = CGPoint(
-            x: session.point.x - platter.center.x + size.width / 2,
-            y: session.point.y - platter.center.y + size.height / 2)
+            x: overlay.point.x - platter.center.x + size.width / 2,
+            y: overlay.point.y - platter.center.y + size.height / 2)
         return (pixels, size, pointer)
     }
 }

@@ -82,7 +82,7 @@ private final class SpringContext: NSObject, UISpringLoadedInteractionContext {
         super.init()
     }
 
-    func location(in view: UIView?) -> CGPoint { view.map { session.location(in: $0) } ?? session.point }
+    func location(in view: UIView?) -> CGPoint { view.map { session.location(in: $0) } ?? session.place.point }
 
     /// Whether another context has the same target.
     func hasTarget(of other: SpringContext) -> Bool {

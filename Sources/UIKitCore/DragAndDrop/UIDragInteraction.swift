@@ -7,7 +7,8 @@ import GestureLogic
 /// A finger that rests on the view for half a second lifts the items; moving the finger begins the drag. A mouse begins
 /// the drag by a press and a movement of 4 points. If the view also has a ``UIContextMenuInteraction``, the press opens
 /// the menu, and moving the finger closes the menu and begins the drag. A tap of another finger on a view with an
-/// interaction adds items. Escape cancels the drag. An app has one drag at a time.
+/// interaction adds items. Escape cancels the drag. An app has one drag at a time. On X11 the items can be dropped on
+/// all windows of the app, where the drag is a local session.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// The view of the interaction.

@@ -14,6 +14,7 @@ final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteraction
     var added: [String] = []
     var operation = UIDropOperation.copy
     var allowsMove = true
+    var isRestricted = false
     var handles = true
     var loaded: [String] = []
     var session: (any UIDropSession)?
@@ -44,6 +45,9 @@ final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteraction
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
     { allowsMove }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { isRestricted }
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) { calls.append("will end \(operation)") }
