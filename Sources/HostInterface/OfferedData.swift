@@ -65,6 +65,8 @@ package final class DataSupply: OfferedData {
 
     package let types: [String]
     private let supply: Supply
+    /// Whether a clipboard manager may keep the data after the end of the app. True by default.
+    package var outlivesApp = true
 
     /// - Parameter supply: called for each request with one of the types.
     package init(types: [String], supply: @escaping Supply) { (self.types, self.supply) = (types, supply) }

@@ -65,6 +65,18 @@ extension SDLHost {
         if case .wayland(let exchange) = exchange { exchange.dispatch() }
     }
 
+    /// Passes the clipboard's data to the clipboard manager of the desktop. The windows close before, because the
+    /// manager may need seconds, and the app gets no further turn.
+    func saveClipboard() {
+        guard case .x11(let exchange) = exchange else { return }
+        exchange.saveClipboard()
+        guard exchange.isSavingClipboard else { return }
+        client = nil
+        for window in windows { window.close() }
+        // The exchange's timer limits the wait.
+        while exchange.isSavingClipboard { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
     private var serverWindows: [XWindow] {
         windows.compactMap { window in
             DisplayConnection.serverNumber(of: window.handle).map {

@@ -396,6 +396,7 @@ package final class SDLHost: HostInterface.Host {
         frameTimer.cancel()
         wakeTimer.cancel()
         for source in signals { source.cancel() }
+        if loss == nil { saveClipboard() }
         exchange?.close()
         for window in windows { window.close() }
         // Without the display, SDL would wait for answers that never arrive.

@@ -47,6 +47,7 @@ package final class X11Exchange: HostDrags {
     private let outgoing: XOutgoing
     private let board: XClipboard
     private let target: XDropTarget
+    private let saving: XClipboardSaving
     private var source: XDragSource?
     private let now: @MainActor () -> FrameInstant
     private let windows: @MainActor () -> [XWindow]
@@ -78,6 +79,7 @@ package final class X11Exchange: HostDrags {
             connection, incoming, outgoing, now: now,
             serverTime: { Self.serverTime(connection, mark, now) })
         target = XDropTarget(connection, incoming, now: now, windows: windows, send: send)
+        saving = XClipboardSaving(connection, now)
         messages = Dictionary(
             DragMessage.Name.allCases.map { (connection.atom($0.rawValue), $0) },
             uniquingKeysWith: { first, _ in first })
@@ -91,6 +93,7 @@ package final class X11Exchange: HostDrags {
         board.changed = { [weak self] in self?.send(WindowSample(.clipboardChanged)) }
         incoming.rescheduled = { [weak self] in self?.queueDrain() }
         outgoing.rescheduled = { [weak self] in self?.queueDrain() }
+        saving.rescheduled = { [weak self] in self?.queueDrain() }
         outgoing.requested = { [weak self] in self?.source?.requested($0) }
         queueDrain()
     }
@@ -106,9 +109,20 @@ package final class X11Exchange: HostDrags {
     /// Ends the exchange: data of the app is no longer offered.
     package func close() {
         source?.cancel()
+        saving.end()
         reader.cancel()
         timer.cancel()
     }
+
+    /// Passes the app's data on the clipboard to the clipboard manager of the desktop, which offers the data after the
+    /// end of the app. ``isSavingClipboard`` is true until the manager has the data, for a limited time.
+    package func saveClipboard() {
+        guard !connection.isBroken, let data = board.own, data.outlivesApp, !data.types.isEmpty else { return }
+        let time = Self.serverTime(connection, connection.atom("CHEVRON_TIME"), now)
+        saving.begin(data.types, time: time)
+    }
+
+    package var isSavingClipboard: Bool { saving.isInProgress }
 
     // MARK: Events
 
@@ -132,7 +146,7 @@ package final class X11Exchange: HostDrags {
     }
 
     private func schedule() {
-        let deadlines = [incoming.deadline, outgoing.deadline, source?.deadline].compactMap { $0 }
+        let deadlines = [incoming.deadline, outgoing.deadline, source?.deadline, saving.deadline].compactMap { $0 }
         guard let first = deadlines.min() else { return timer.schedule(deadline: .distantFuture) }
         timer.schedule(deadline: .now() + max(first - now(), 0), leeway: .milliseconds(20))
     }
@@ -141,6 +155,7 @@ package final class X11Exchange: HostDrags {
         incoming.checkTime()
         outgoing.checkTime()
         source?.checkTime()
+        saving.checkTime()
         drain()
     }
 
@@ -149,7 +164,8 @@ package final class X11Exchange: HostDrags {
             board.ownerChanged(event.number(12), to: event.number(8), at: event.number(16))
             return
         }
-        if outgoing.handle(event) || incoming.handle(event) { return }
+        if outgoing.handle(event) { return saving.continued() }
+        if saving.handle(event) || incoming.handle(event) { return }
         switch Int32(event.kind) {
         case XCB_CLIENT_MESSAGE:
             guard event.bytes[1] == 32, let name = messages[event.number(8)] else { return }

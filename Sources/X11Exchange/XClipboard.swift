@@ -37,10 +37,13 @@ final class XClipboard: HostClipboard {
     }
 
     var content: (any OfferedData)? {
-        if let own = outgoing.data(of: selection) { return own }
+        if let own { return own }
         if let asking { incoming.wait(for: asking, until: now() + IncomingTransfer.patience) }
         return foreign
     }
+
+    /// The app's own data on the clipboard.
+    var own: DataSupply? { outgoing.data(of: selection) }
 
     func offer(_ data: DataSupply?) {
         changes += 1

@@ -164,6 +164,37 @@ struct ExchangeTests {
         #expect(other.line("dropped")?.hasSuffix(" pears") == true)
     }
 
+    @Test("the data of an app that ends stays on the clipboard if a clipboard manager is running")
+    func saving() throws {
+        let (desk, manager) = try start()
+        let other = try OtherProgram(on: desk)
+        #expect(other.line("ready") != nil)
+        manager.tell("manage")
+        #expect(manager.line("done manage") != nil)
+        let picture = ExchangedBytes.make(3_000_000)
+        desk.tell("offer image/png \(try desk.write(picture, "big"))")
+        #expect(other.line("owner changed") != nil)
+        try desk.user.askToClose(desk.window())
+        #expect(manager.line("saved") == "saved image/png")
+        #expect(desk.line("ended") != nil)
+        other.tell("paste image/png")
+        #expect(other.line("pasted") == "pasted image/png 3000000 \(ExchangedBytes.sum(picture))")
+    }
+
+    @Test("an app ends although the clipboard manager does not answer")
+    func silentManager() throws {
+        let (desk, manager) = try start()
+        manager.tell("manage")
+        #expect(manager.line("done manage") != nil)
+        desk.tell("text own")
+        #expect(manager.line("owner changed") != nil)
+        manager.freeze()
+        try desk.user.askToClose(desk.window())
+        #expect(desk.line("ended") != nil)
+        desk.probe?.waitUntilExit()
+        #expect(desk.probe?.terminationStatus == 0)
+    }
+
     @Test("a drag over a program that does not answer ends, and the app reacts")
     func silentTarget() throws {
         let (desk, other) = try start()

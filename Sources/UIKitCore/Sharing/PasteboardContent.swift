@@ -53,7 +53,10 @@ extension UIPasteboard {
         let (before, former) = (Set(types), content.items)
         if let clipboard {
             let supplied = items.map { SuppliedItem($0) }
-            clipboard.offer(items.isEmpty ? nil : ItemSupply.data(supplied))
+            let data = items.isEmpty ? nil : ItemSupply.data(supplied)
+            // A clipboard manager does not know when the items expire.
+            data?.outlivesApp = expires == nil
+            clipboard.offer(data)
         }
         // Freeing the former items may run app code.
         withExtendedLifetime(former) {

@@ -1,7 +1,7 @@
 """Another program with GTK 3 and one window: its left half is dragged, its right half accepts drops.
 
 Commands are lines of the standard input. `text WORDS`, `html WORDS`, `png PATH` and `files PATH...` copy, `paste TYPE` prints data of the
-clipboard, `source TYPE WORDS` sets the data of a drag, and `quit` ends the program.
+clipboard, `source TYPE WORDS` sets the data of a drag, `manage` makes the program the clipboard manager, and `quit` ends the program.
 """
 import os
 import sys
@@ -48,11 +48,41 @@ class Copied:
         say(f"gave {kind}")
 
 
+class Saver:
+    """A clipboard manager. It takes the data of a program that asks it to save, and offers the data afterwards."""
+
+    IGNORED = ("TARGETS", "MULTIPLE", "TIMESTAMP", "SAVE_TARGETS")
+
+    def __init__(self):
+        self.window = Gtk.Invisible()
+        name = Gdk.Atom.intern("CLIPBOARD_MANAGER", False)
+        # GTK itself answers the target with nothing, so the request is answered before GTK has it.
+        self.window.connect("selection-request-event", self.save)
+        Gtk.selection_owner_set(self.window, name, Gdk.CURRENT_TIME)
+
+    def save(self, _widget, event):
+        global copied
+        if event.target.name() != "SAVE_TARGETS":
+            return False
+        kinds = {}
+        _found, targets = clipboard.wait_for_targets()
+        for target in targets or []:
+            content = None if target.name() in self.IGNORED else clipboard.wait_for_contents(target)
+            if content is not None and content.get_length() >= 0:
+                kinds[target.name()] = content.get_data()
+        Gdk.selection_send_notify_for_display(
+            Gdk.Display.get_default(), event.requestor, event.selection, event.target, event.property, event.time)
+        copied = Copied(kinds)
+        say("saved " + " ".join(sorted(kinds)))
+        return True
+
+
 copied = None
+saver = None
 
 
 def perform(line):
-    global copied, dragged
+    global copied, dragged, saver
     words = line.rstrip("\n").split(" ")
     rest = line.rstrip("\n")[len(words[0]) + 1:]
     if words[0] == "text":
@@ -71,6 +101,8 @@ def perform(line):
         kind = words[1]
         dragged = (kind, rest[len(kind) + 1:].encode())
         source.drag_source_set_target_list([Gtk.TargetEntry.new(kind, 0, 0)])
+    elif words[0] == "manage":
+        saver = Saver()
     elif words[0] == "quit":
         Gtk.main_quit()
     say(f"done {words[0]}")

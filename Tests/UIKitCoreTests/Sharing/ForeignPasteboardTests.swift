@@ -13,6 +13,16 @@ import HostInterface
     private let app = TestApp(UIViewController(), draws: false)
     private let board = UIPasteboard.general
 
+    @Test("a clipboard manager may keep items after the end of the app, except those that expire")
+    func lasting() {
+        let item = ["public.utf8-plain-text": "one"]
+        var supply: DataSupply? { app.host.clipboard.content as? DataSupply }
+        board.setItems([item])
+        #expect(supply?.outlivesApp == true)
+        board.setItems([item], options: [.expirationDate: Date(timeIntervalSinceReferenceDate: 9e9)])
+        #expect(supply?.outlivesApp == false)
+    }
+
     /// Data that counts requests.
     private final class Counted: OfferedData {
         let types: [String]
