@@ -114,8 +114,8 @@ package final class SDLHost: HostInterface.Host {
         // SDL has no memory for the pixels of a Wayland window, so a renderer must display the pixels.
         if driver == "wayland" {
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
-            // SDL chose libdecor before if the compositor decorates no windows. Some compositors, such as cage, decorate
-            // windows and leave out this one. SDL 2.26 then changes to libdecor, and the window disappears.
+            // SDL chose libdecor before if the compositor decorates no windows. Some compositors, such as cage, can
+            // decorate windows and do not. SDL 2.26 then changes to libdecor, and the window disappears.
             SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
         }
         SDL_StopTextInput()

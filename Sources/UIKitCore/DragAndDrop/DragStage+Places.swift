@@ -10,24 +10,30 @@ extension DragStage {
         guard incoming == nil, let window, let host = window.hostWindow,
             app.windows.contains(where: { $0.hostWindow != nil && $0.hostWindow !== host }),
             let found = app.host?.drags?.location(of: window.layer.convert(session.point, to: nil), in: host.id),
-            found.window != host.id, let other = app.window(at: found.point, in: found.window)
+            found.window != host.id
         else { return nil }
-        return DragPlace(window: other, point: other.fromDisplay(found.point))
+        for other in frontToBack(in: found.window) {
+            let point = other.layer.convert(found.point, from: nil)
+            if other.hitTest(point, with: nil) != nil { return DragPlace(window: other, point: point) }
+        }
+        return nil
     }
 
     /// The innermost view under the finger that receives touches, in the windows of the desktop window, front first.
     func hitView() -> (view: UIView, window: UIWindow)? {
         let place = session.place
         guard let window = place.window else { return nil }
-        let windows = app.windows.filter { $0.hostWindow === window.hostWindow }
-        // The sort keeps the order of windows of one level.
-        let ordered = windows.enumerated().sorted {
-            $0.element.windowLevel == $1.element.windowLevel
-                ? $0.offset < $1.offset : $0.element.windowLevel < $1.element.windowLevel
-        }
-        for (_, other) in ordered.reversed() {
+        for other in frontToBack(in: window.hostWindow?.id) {
             if let view = other.hitTest(window.point(place.point, in: other), with: nil) { return (view, other) }
         }
         return nil
+    }
+
+    /// The app's windows in a desktop window.
+    private func frontToBack(in id: WindowID?) -> [UIWindow] {
+        // The sort keeps the order of windows of one level.
+        app.windows.filter { $0.hostWindow?.id == id }.enumerated()
+            .sorted { ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset) }
+            .map(\.element)
     }
 }

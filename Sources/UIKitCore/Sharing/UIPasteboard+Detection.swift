@@ -41,14 +41,20 @@ extension UIPasteboard {
             Set(Self.patterns.filter { found.contains($0.value) }.map(\.key))
         }
 
-        fileprivate init(_ values: [DetectionPattern: Any]) {
+        init(_ found: [DetectionPattern: Any?]) {
+            let values = found.compactMapValues { $0 }
             probableWebURL = values[.probableWebURL] as? String ?? ""
             probableWebSearch = values[.probableWebSearch] as? String ?? ""
             number = values[.number] as? Double
-            found = Set(values.keys)
+            self.found = Set(values.keys)
         }
 
-        fileprivate static var patterns: [PartialKeyPath<DetectedValues>: DetectionPattern] {
+        /// The patterns of key paths.
+        static func patterns(of keyPaths: Set<PartialKeyPath<DetectedValues>>) -> Set<DetectionPattern> {
+            Set(keyPaths.compactMap { patterns[$0] })
+        }
+
+        private static var patterns: [PartialKeyPath<DetectedValues>: DetectionPattern] {
             [\.probableWebURL: .probableWebURL, \.probableWebSearch: .probableWebSearch, \.number: .number]
         }
     }
@@ -78,14 +84,14 @@ extension UIPasteboard {
 
     /// Returns the values of key paths in the first text.
     public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
-        let patterns = Set(keyPaths.compactMap { DetectedValues.patterns[$0] })
+        let patterns = DetectedValues.patterns(of: keyPaths)
         return await withCheckedContinuation { done in
-            detect(patterns) { found in done.resume(returning: DetectedValues(found.compactMapValues { $0 })) }
+            detect(patterns) { found in done.resume(returning: DetectedValues(found)) }
         }
     }
 
     /// Passes the detected patterns, each with its value or nil.
-    private func detect(
+    func detect(
         _ patterns: Set<DetectionPattern>, _ done: @escaping @MainActor ([DetectionPattern: Any?]) -> Void
     ) {
         loadText { text in
@@ -94,7 +100,8 @@ extension UIPasteboard {
         }
     }
 
-    private func loadText(_ done: @escaping @MainActor (String?) -> Void) {
+    /// Passes the first text; nil without one.
+    func loadText(_ done: @escaping @MainActor (String?) -> Void) {
         guard let data = source.foreign else { return done(string ?? url?.absoluteString) }
         guard let name = MediaType.offered(MediaType.plainText, among: data.types) else { return done(nil) }
         data.load(name, progress: nil) { bytes in done(bytes.flatMap { MediaType.text($0, as: name) }) }

@@ -57,4 +57,59 @@ import UIKitTesting
         board.items = []
         #expect(try await board.detectedValues(for: [\.number]).patterns.isEmpty)
     }
+
+    @Test("the patterns and values of items are those of their texts, in the order of the items")
+    func items() async throws {
+        board.items = [
+            ["public.utf8-plain-text": "12"], ["org.example.own": Data([1])], ["public.utf8-plain-text": "example.org"],
+        ]
+        var found: [Set<UIPasteboard.DetectionPattern>]?
+        board.detectPatterns(for: [.number, .probableWebURL], inItemSet: nil) { found = try? $0.get() }
+        #expect(found == [[.number], [], [.probableWebURL]])
+        board.detectPatterns(for: [.number, .probableWebURL], inItemSet: [2, 9]) { found = try? $0.get() }
+        #expect(found == [[.probableWebURL]])
+        var values: [[UIPasteboard.DetectionPattern: Any]]?
+        board.detectValues(for: [.number], inItemSet: IndexSet(integersIn: 0..<Int.max)) { values = try? $0.get() }
+        #expect(values?.map { $0[.number] as? Double } == [12, nil, nil])
+        let paths: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [\.number, \.probableWebURL]
+        let all = try await board.detectedValues(for: paths, inItemSet: [0, 2])
+        #expect(all.map(\.probableWebURL) == ["", "example.org"])
+        let patterns = try await board.detectedPatterns(for: paths, inItemSet: nil)
+        #expect(patterns == [[\.number], [], [\.probableWebURL]])
+    }
+
+    @Test("handlers get key paths and values of the first item, and of items")
+    func handlers() {
+        board.strings = ["12", "13"]
+        let paths: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [\.number, \.probableWebURL]
+        var first: Set<PartialKeyPath<UIPasteboard.DetectedValues>>?
+        board.detectPatterns(for: paths) { first = try? $0.get() }
+        #expect(first == [\.number])
+        var number: Double?
+        board.detectValues(for: paths) { number = (try? $0.get())?.number }
+        #expect(number == 12)
+        var each: [Set<PartialKeyPath<UIPasteboard.DetectedValues>>]?
+        board.detectPatterns(for: paths, inItemSet: [1]) { each = try? $0.get() }
+        #expect(each == [[\.number]])
+        var numbers: [Double?]?
+        board.detectValues(for: paths, inItemSet: nil) { numbers = (try? $0.get())?.map(\.number) }
+        #expect(numbers == [12, 13])
+    }
+
+    @Test("addresses of another program are items, and the text is that of the first")
+    func otherItems() {
+        app.copyInOtherProgram([
+            "text/uri-list": Data("https://example.org/a\r\nhttps://example.org/b\r\n".utf8),
+            "UTF8_STRING": Data("7".utf8),
+        ])
+        var found: [Set<UIPasteboard.DetectionPattern>]?
+        board.detectPatterns(for: [.number, .probableWebURL], inItemSet: nil) { found = try? $0.get() }
+        #expect(found == [[.number], [.probableWebURL]])
+        app.copyInOtherProgram(["image/png": Data([1])])
+        board.detectPatterns(for: [.number], inItemSet: nil) { found = try? $0.get() }
+        #expect(found == [[]])
+        app.copyInOtherProgram([:])
+        board.detectPatterns(for: [.number], inItemSet: nil) { found = try? $0.get() }
+        #expect(found == [])
+    }
 }
