@@ -16,11 +16,11 @@ extension UIPasteboard {
         public static let probableWebSearch = DetectionPattern(rawValue: name("probable-web-search"))
         /// A text that is a number.
         public static let number = DetectionPattern(rawValue: name("number"))
-        /// A text with an address. ``UIPasteboard/detectValues(for:completionHandler:)`` has no value for it.
+        /// A text with an address. `detectValues` has no value for it.
         public static let link = DetectionPattern(rawValue: name("link"))
-        /// A text with a phone number. ``UIPasteboard/detectValues(for:completionHandler:)`` has no value for it.
+        /// A text with a phone number. `detectValues` has no value for it.
         public static let phoneNumber = DetectionPattern(rawValue: name("phone-number"))
-        /// A text with an e-mail address. ``UIPasteboard/detectValues(for:completionHandler:)`` has no value for it.
+        /// A text with an e-mail address. `detectValues` has no value for it.
         public static let emailAddress = DetectionPattern(rawValue: name("email-address"))
 
         private static func name(_ end: String) -> String { "com.apple.uikit.pasteboard-detection-pattern." + end }
