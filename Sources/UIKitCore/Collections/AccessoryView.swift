@@ -161,8 +161,6 @@ private final class GlyphButton: UIControl {
         super.layoutSubviews()
         glyph.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    /// Chosen: the chevron of an outline has the name of its row. A screen reader adds the expanded status.
-    override var defaultAccessibilityLabel: String? { (superview as? UICollectionViewListCell)?.spokenListText }
 }
 
 /// Three gray lines, and a line that separates them from other accessories.
