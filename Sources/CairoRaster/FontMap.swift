@@ -15,7 +15,7 @@ final class FontMap {
 
     deinit { release() }
 
-    /// Opens the fonts anew if the app's fonts have changed since.
+    /// Opens the fonts again if the app's fonts have changed since.
     ///
     /// Pango's own function for this, `pango_fc_font_map_config_changed`, is not called. It releases a table that a
     /// search for fonts on another thread reads at its end, and the program crashes (Pango 1.50).

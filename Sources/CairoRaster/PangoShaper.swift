@@ -23,7 +23,7 @@ package final class PangoShaper: TextShaper {
     /// font map.
     @MainActor package static let ofHosts = PangoShaper()
 
-    /// A shaper for the main actor, which also ends there. All of these shapers share their open fonts.
+    /// A shaper that is used and released on the main actor. Its open fonts are those of all hosts.
     @MainActor
     package convenience init() { self.init(fonts: TextFonts(map: .ofMainActor)) }
 

@@ -58,7 +58,7 @@ extension ForeignOffer {
     }
 }
 
-/// Data of this program, which is created when another program requests it.
+/// Data of the app. The data is created when another program requests it.
 @MainActor
 package final class DataSupply: OfferedData {
     package typealias Supply = @MainActor (_ type: String, _ done: @escaping @MainActor (Data?) -> Void) -> Void

@@ -18,7 +18,7 @@ import UIKitTesting
     /// A point of the target, in points of the first window.
     private let goal = CGPoint(x: 770, y: 470)
 
-    /// Opens both windows, and returns the second one.
+    /// Opens the two windows of the app, and returns the second window.
     private func show() throws -> (TestApp, UIWindow) {
         let app = WindowApp.launch()
         app.settle()

@@ -11,7 +11,7 @@ import Testing
         for line in changes.split(separator: "\n") {
             if line.hasPrefix("#") { isList = line == "### Removed" }
             guard isList, line.hasPrefix("- ") else { continue }
-            // A line names what is gone first, and what replaces it after.
+            // The first code of a line is the removed name. Later codes are its replacements.
             if let name = TestAppPageTests.codes(in: line).first { names.insert(name) }
         }
         return names
