@@ -35,6 +35,10 @@ final class NodePainter {
         func clipped(to rect: PixelRect) -> Target {
             Target(canvas: canvas, parts: parts.clipped(to: rect), limit: limit.intersection(rect))
         }
+
+        func without(_ rects: [PixelRect]) -> Target {
+            Target(canvas: canvas, parts: parts.subtracting(rects), limit: limit)
+        }
     }
 
     func draw(_ node: SceneNode, in space: ParentSpace, to target: Target) {
@@ -84,51 +88,69 @@ final class NodePainter {
         _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat,
         backdropSource: Canvas
     ) {
-        let style = node.style
-        let space = ParentSpace(
-            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
-            sublayerTransform: node.geometry.sublayerTransform)
-        let inner = style.clips ? target.clipped(to: frame) : target
-        var places: [NodePlace?] = []
-        places.reserveCapacity(node.children.count)
-        for child in node.children { places.append(child.style.opacity > 0 ? NodePlace(child, in: space) : nil) }
+        let inner = node.style.clips ? target.clipped(to: frame) : target
+        let places = childPlaces(of: node, at: frame, scale: scale)
         let covers = alpha < 1 ? [] : coveredParts(of: node.children, at: places, scale: scale, in: inner)
-        let own =
-            covers.isEmpty
-            ? inner : Target(canvas: inner.canvas, parts: inner.parts.subtracting(covers[0]), limit: inner.limit)
 
         let rounding = roundedPatches(of: node, at: frame, scale: scale)
         var corners: SavedCorners?
-        if let rounding, style.clips || style.backdrop != nil {
+        if let rounding, node.style.clips || node.style.backdrop != nil {
             corners = SavedCorners(rounding, of: target.canvas, at: frame, in: target.parts)
         }
-        if let backdrop = style.backdrop {
+        if let backdrop = node.style.backdrop {
             drawBackdrop(backdrop, of: node, at: frame, scale: scale, to: target, source: backdropSource, alpha: alpha)
         }
-        if let background = style.backgroundColor {
-            let parts = own.parts.clipped(to: frame)
-            if let rounding, corners == nil {
+        if covers.isEmpty {
+            drawOwn(node, at: frame, scale: scale, rounding: corners == nil ? rounding : nil, to: inner, alpha: alpha)
+        } else {
+            drawOwn(
+                node, at: frame, scale: scale, rounding: corners == nil ? rounding : nil,
+                to: inner.without(covers[0]), alpha: alpha)
+        }
+        for (index, child) in node.children.enumerated() {
+            guard let place = places[index] else { continue }
+            if index + 1 < covers.count, !covers[index + 1].isEmpty {
+                drawChild(child, at: place, scale: scale, to: inner.without(covers[index + 1]), fade: alpha)
+            } else {
+                drawChild(child, at: place, scale: scale, to: inner, fade: alpha)
+            }
+        }
+        corners?.restore(to: target.canvas, in: target.parts)
+        drawBorder(node, at: frame, scale: scale, rounding: rounding, to: target, alpha: alpha)
+    }
+
+    /// The places of a node's children; nil for a child that is transparent or cannot be placed.
+    private func childPlaces(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> [NodePlace?] {
+        var places: [NodePlace?] = []
+        guard !node.children.isEmpty else { return places }
+        let space = ParentSpace(
+            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
+            sublayerTransform: node.geometry.sublayerTransform)
+        places.reserveCapacity(node.children.count)
+        for child in node.children { places.append(child.style.opacity > 0 ? NodePlace(child, in: space) : nil) }
+        return places
+    }
+
+    /// Draws the background and the contents. `rounding` is nil if the corners are restored afterwards.
+    private func drawOwn(
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, rounding: RoundedPatches?, to target: Target,
+        alpha: CGFloat
+    ) {
+        if let background = node.style.backgroundColor {
+            let parts = target.parts.clipped(to: frame)
+            if let rounding {
                 fillRounded(rounding, at: frame, background, alpha: alpha, to: target.canvas, in: parts)
             } else {
                 target.canvas.fill(parts, background, alpha: alpha)
             }
         }
-        drawContents(node, at: frame, scale: scale, to: own, alpha: alpha)
-        for (index, child) in node.children.enumerated() {
-            guard let place = places[index] else { continue }
-            var part = inner
-            if index + 1 < covers.count, !covers[index + 1].isEmpty {
-                part.parts = part.parts.subtracting(covers[index + 1])
-            }
-            guard !part.parts.isEmpty else { continue }
-            guard !child.children.isEmpty else {
-                draw(child, at: place, scale: scale, to: part, fade: alpha)
-                continue
-            }
-            CallStack.withRoom { draw(child, at: place, scale: scale, to: part, fade: alpha) }
-        }
-        corners?.restore(to: target.canvas, in: target.parts)
-        drawBorder(node, at: frame, scale: scale, rounding: rounding, to: target, alpha: alpha)
+        drawContents(node, at: frame, scale: scale, to: target, alpha: alpha)
+    }
+
+    private func drawChild(_ child: SceneNode, at place: NodePlace, scale: CGFloat, to part: Target, fade: CGFloat) {
+        guard !part.parts.isEmpty else { return }
+        guard !child.children.isEmpty else { return draw(child, at: place, scale: scale, to: part, fade: fade) }
+        CallStack.withRoom { draw(child, at: place, scale: scale, to: part, fade: fade) }
     }
 
     // MARK: Covered parts
@@ -208,13 +230,14 @@ final class NodePainter {
     {
         guard node.style.opacity >= 1, node.mask == nil, place.turn == nil else { return [] }
         let frame = place.frame.intersection(limit)
-        let style = node.style
-        let isRound = style.cornerRadius > 0
-        if isRound, style.clips || style.backdrop != nil || style.keepsPicture { return [] }
-        if style.keepsPicture { return style.isOpaque && !frame.isEmpty ? [frame] : [] }
-        if !isRound, let background = style.backgroundColor, background.alpha >= 1, !frame.isEmpty { return [frame] }
-        guard depth > 0, style.backdrop == nil, node.children.count <= 8 else { return [] }
-        let inner = style.clips ? frame : limit
+        let isRound = node.style.cornerRadius > 0
+        if isRound, node.style.clips || node.style.backdrop != nil || node.style.keepsPicture { return [] }
+        if node.style.keepsPicture { return node.style.isOpaque && !frame.isEmpty ? [frame] : [] }
+        if !isRound, !frame.isEmpty, let background = node.style.backgroundColor, background.alpha >= 1 {
+            return [frame]
+        }
+        guard depth > 0, !node.children.isEmpty, node.children.count <= 8, node.style.backdrop == nil else { return [] }
+        let inner = node.style.clips ? frame : limit
         guard !inner.isEmpty else { return [] }
         let space = place.inner(of: node, scale: scale)
         var rects: [PixelRect] = []

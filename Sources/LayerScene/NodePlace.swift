@@ -38,22 +38,22 @@ package struct NodePlace: Equatable, Sendable {
 
     /// Nil if the numbers are not finite or too large, or if the transform is not invertible.
     package init?(_ node: SceneNode, in parent: ParentSpace) {
-        let geometry = node.geometry
+        let bounds = node.geometry.bounds
         let scale = parent.scale
-        guard geometry.bounds.isFinite else { return nil }
-        var transform = geometry.toParent
+        guard bounds.isFinite else { return nil }
+        var transform = node.geometry.toParent
         if !parent.sublayerTransform.isIdentity {
             let middle = CGPoint(x: parent.bounds.midX, y: parent.bounds.midY)
             transform = transform.concatenating(CGAffineTransform(translationX: -middle.x, y: -middle.y))
                 .concatenating(parent.sublayerTransform)
                 .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
         }
-        let width = geometry.bounds.width * scale
-        let height = geometry.bounds.height * scale
+        let width = bounds.width * scale
+        let height = bounds.height * scale
         guard width < PixelRect.farthest, height < PixelRect.farthest else { return nil }
         if transform.isTranslation {
-            let x = (geometry.bounds.minX + transform.tx - parent.bounds.minX) * scale
-            let y = (geometry.bounds.minY + transform.ty - parent.bounds.minY) * scale
+            let x = (bounds.minX + transform.tx - parent.bounds.minX) * scale
+            let y = (bounds.minY + transform.ty - parent.bounds.minY) * scale
             guard abs(x) < PixelRect.farthest, abs(y) < PixelRect.farthest else { return nil }
             let keeps = node.style.keepsPicture
             let across = Self.snap(x, width, keepsSize: keeps)
@@ -70,7 +70,7 @@ package struct NodePlace: Equatable, Sendable {
             x: 0, y: 0, width: Self.snap(0, width, keepsSize: true).length,
             height: Self.snap(0, height, keepsSize: true).length)
         let matrix = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-            .concatenating(CGAffineTransform(translationX: geometry.bounds.minX, y: geometry.bounds.minY))
+            .concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
             .concatenating(transform)
             .concatenating(CGAffineTransform(translationX: -parent.bounds.minX, y: -parent.bounds.minY))
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))

@@ -173,17 +173,20 @@ package final class SceneNode: Sendable {
         }
 
         package var borderColor: CGColor? {
-            get { extras.borderColor }
+            get { hasExtras ? extras.borderColor : nil }
             set { extras.borderColor = newValue }
         }
         package var shadow: SceneShadow? {
-            get { extras.shadow }
+            get { hasExtras ? extras.shadow : nil }
             set { extras.shadow = newValue }
         }
         package var backdrop: SceneBackdrop? {
-            get { extras.backdrop }
+            get { hasExtras ? extras.backdrop : nil }
             set { extras.backdrop = newValue }
         }
+
+        /// False for most nodes, which are then read without copies.
+        private var hasExtras: Bool { if case .something = kept { true } else { false } }
     }
 
     package let id: LayerID
@@ -191,9 +194,10 @@ package final class SceneNode: Sendable {
     package let style: Style
     package let contents: SceneContents?
     /// The children in drawing order. The last child is the frontmost.
-    package var children: [SceneNode] { inside }
-    /// Changed only when the node is freed.
-    @exclusivity(unchecked) private nonisolated(unsafe) var inside: [SceneNode]
+    ///
+    /// Changed only when the node is freed. Stored under this name, because other modules read a stored property in
+    /// place and call the getter of a computed one.
+    @exclusivity(unchecked) package private(set) nonisolated(unsafe) var children: [SceneNode]
     /// A node whose alpha channel (with its children) masks this node.
     package let mask: SceneNode?
     /// Whether this node or a descendant has a backdrop.
@@ -209,16 +213,16 @@ package final class SceneNode: Sendable {
         self.geometry = geometry
         self.style = style
         self.contents = contents
-        inside = children
+        self.children = children
         self.mask = mask
         holdsBackdrop = style.backdrop != nil || children.contains { $0.holdsBackdrop }
         holdsKeptPicture = style.keepsPicture || children.contains { $0.holdsKeptPicture }
     }
 
     deinit {
-        guard !inside.isEmpty else { return }
-        var last = inside
-        inside = []
+        guard !children.isEmpty else { return }
+        var last = children
+        children = []
         CallStack.withRoom { last.removeAll() }
     }
 }

@@ -310,7 +310,10 @@ open class CALayer: NSObject {
     }
     /// The contents: a `CGImage`, or nil. ``contentsGravity`` decides the position in the bounds.
     open var contents: Any? {
-        get { if case .image(let image, _, _, _) = modelValues.contents { image } else { nil } }
+        get {
+            if pending.isDisplayedByView { displayIfNeeded() }
+            return if case .image(let image, _, _, _) = modelValues.contents { image } else { nil }
+        }
         set { setContents(newValue) }
     }
     /// The position of ``contents`` in the bounds. `resize` by default. Changes are not animated. Has no effect on the

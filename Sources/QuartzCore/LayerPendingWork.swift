@@ -20,6 +20,8 @@ package struct LayerPendingWork {
     package var redrawsOnResize = false
     /// Whether a layer that a view owns is drawn by `draw(in:)`. Layers without a view are always drawn.
     package var drawsItself = false
+    /// Whether the view of the layer sets the contents in `display(_:)`.
+    package var isDisplayedByView = false
     var node: SceneNode?
     /// The position and the visible part of the app's image; nil if the whole image fills the bounds.
     var imagePlacement: ImagePlacement?
@@ -124,6 +126,10 @@ extension CALayer {
     }
 
     func recordDrawing() {
+        if pending.isDisplayedByView {
+            if hasDelegate { MainCalls.display(self) }
+            return
+        }
         guard pending.drawsItself || !pending.isOwnedByView else { return }
         guard !bounds.isEmpty else { return setSceneContents(nil) }
         let context = CGContext(showing: bounds)

@@ -7,11 +7,20 @@ import Synchronization
 /// The position of a layer in the tree.
 package struct LayerTreeState {
     /// Cleared by the superlayer when it is freed. A weak reference would slow down every use of every layer.
-    package fileprivate(set) unowned(unsafe) var superlayer: CALayer?
+    private var superlayerReference: Unmanaged<CALayer>?
+    package fileprivate(set) var superlayer: CALayer? {
+        get { superlayerReference?.takeUnretainedValue() }
+        set { superlayerReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
     package fileprivate(set) var sublayers: [CALayer] = []
     fileprivate(set) var mask: CALayer?
     /// The topmost layer of a window. Changes of its sublayers request frames.
     package var isRoot = false
+
+    /// Compares without retaining the superlayer.
+    func isInside(_ layer: CALayer) -> Bool {
+        superlayerReference?.toOpaque() == Unmanaged.passUnretained(layer).toOpaque()
+    }
 
     /// All layers that are laid out and drawn with this layer.
     var sublayersAndMask: [CALayer] { mask.map { sublayers + [$0] } ?? sublayers }
@@ -44,8 +53,8 @@ extension Array where Element: AnyObject {
 extension CALayer {
     /// Removes the references of sublayers to a layer that is being freed.
     func releaseSublayers() {
-        for layer in tree.sublayers where layer.tree.superlayer === self { layer.tree.superlayer = nil }
-        if let mask = tree.mask, mask.tree.superlayer === self { mask.tree.superlayer = nil }
+        for layer in tree.sublayers where layer.tree.isInside(self) { layer.tree.superlayer = nil }
+        if let mask = tree.mask, mask.tree.isInside(self) { mask.tree.superlayer = nil }
         var last = tree.sublayersAndMask
         guard !last.isEmpty else { return }
         (tree.sublayers, tree.mask) = ([], nil)

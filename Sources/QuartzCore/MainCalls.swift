@@ -11,6 +11,8 @@ enum MainCalls {
         layoutOnMain as @MainActor (CALayer) -> Void, as: ((CALayer) -> Void).self)
     nonisolated(unsafe) static let willDraw = FunctionCast.withoutActor(
         willDrawOnMain as @MainActor (CALayer) -> Void, as: ((CALayer) -> Void).self)
+    nonisolated(unsafe) static let display = FunctionCast.withoutActor(
+        displayOnMain as @MainActor (CALayer) -> Void, as: ((CALayer) -> Void).self)
     nonisolated(unsafe) static let draw = FunctionCast.withoutActor(
         drawOnMain as @MainActor (CALayer, CGContext) -> Void, as: ((CALayer, CGContext) -> Void).self)
     nonisolated(unsafe) static let action = FunctionCast.withoutActor(
@@ -43,6 +45,7 @@ extension CALayer {
 
 @MainActor private func layoutOnMain(_ layer: CALayer) { layer.delegate?.layoutSublayers(of: layer) }
 @MainActor private func willDrawOnMain(_ layer: CALayer) { layer.delegate?.layerWillDraw(layer) }
+@MainActor private func displayOnMain(_ layer: CALayer) { layer.delegate?.display(layer) }
 @MainActor private func drawOnMain(_ layer: CALayer, _ context: CGContext) { layer.delegate?.draw(layer, in: context) }
 @MainActor private func actionOnMain(_ layer: CALayer, _ key: String) -> (any CAAction)? {
     layer.delegate?.action(for: layer, forKey: key)

@@ -59,6 +59,9 @@ struct LegacyBarAppearance {
         return nil
     }
 
+    /// Whether content is visible through the bar, if no image decides about it; otherwise nil.
+    var isTranslucentWithoutImages: Bool? { images.isEmpty ? translucency(.any, .default).isTranslucent : nil }
+
     func translucency(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> BarTranslucency {
         let kind: BarTranslucency.Image =
             chosenImage(position, metrics).map { $0.given.isTransparent ? .transparent : .opaque } ?? .none

@@ -46,7 +46,8 @@ extension AppContext {
     }
 
     /// Views read the same few parts many thousands of times in a layout, so the last ones are found without hashing.
-    private func box<Part: AppPart>(_ type: Part.Type) -> StoredParts.Box<Part> {
+    /// A property that reads one number of a part in its box copies nothing else of the part.
+    func box<Part: AppPart>(_ type: Part.Type) -> StoredParts.Box<Part> {
         let key = ObjectIdentifier(type)
         // The descriptions of types lie at least 16 bytes apart.
         let slot = Int(bitPattern: key) >> 4 & (recentParts.count - 1)

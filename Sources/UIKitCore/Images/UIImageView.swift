@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import LayerScene
-import QuartzCore
+public import QuartzCore
 
 /// A view that displays an image.
 @preconcurrency @MainActor
@@ -97,6 +97,8 @@ open class UIImageView: UIView {
     override open var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+    /// Sets the image as the contents of the layer. Called with the next picture after a change.
+    override open func display(_ layer: CALayer) { makeContents() }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -126,6 +128,7 @@ extension UIImageView {
         isOpaque = false
         // Documented (UIImageView): an image view never calls draw(_:); its image is its content.
         layer.pending.drawsItself = false
+        layer.pending.isDisplayedByView = true
     }
 
     var shownImage: UIImage? {
@@ -149,7 +152,11 @@ extension UIImageView {
 
     /// Makes the content of the layer again if a value that it depends on has changed. Many changes of a view request
     /// this.
-    func contentsChanged() {
+    /// The layer gets its contents with the next picture, because a new view changes its image, size, tint and traits
+    /// one after the other.
+    func contentsChanged() { layer.setNeedsDisplay() }
+
+    private func makeContents() {
         let source = contentsSource { tintColor.cgColor(in: traitCollection) }
         guard source != madeContents else { return }
         keeping(madeContents) { madeContents = source }

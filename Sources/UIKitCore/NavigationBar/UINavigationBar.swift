@@ -116,7 +116,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     /// Whether content is visible through the background. True by default, unless the app's background image has no
     /// transparent pixel. False makes the background opaque.
     open var isTranslucent: Bool {
-        get { appearances.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
+        get {
+            appearances.legacy.isTranslucentWithoutImages
+                ?? appearances.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent
+        }
         set {
             customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } }
         }

@@ -13,7 +13,9 @@ extension UIScrollView {
             let vertical = alwaysBounceVertical && bounces || scroll.contentSize.height > bounds.height
             let horizontal = alwaysBounceHorizontal && bounces || scroll.contentSize.width > bounds.width
             let content: any ScrollContent = self
-            if contentInsetAdjustmentBehavior == .automatic, content.isOfNavigation { return (true, horizontal) }
+            if !vertical, contentInsetAdjustmentBehavior == .automatic, content.isOfNavigation {
+                return (true, horizontal)
+            }
             return (vertical, horizontal)
         }
     }
@@ -28,7 +30,9 @@ extension UIScrollView {
 
     /// The safe area of the content that is not part of the insets.
     var uncoveredSafeArea: UIEdgeInsets {
-        let safe = insets.safeArea, part = safeAreaPart
+        let safe = insets.safeArea
+        guard safe != .zero else { return .zero }
+        let part = safeAreaPart
         return UIEdgeInsets(
             top: safe.top - part.top, left: safe.left - part.left, bottom: safe.bottom - part.bottom,
             right: safe.right - part.right)

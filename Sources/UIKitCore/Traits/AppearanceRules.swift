@@ -123,4 +123,5 @@ extension AppContext {
         get { self[AppearanceRules.self] }
         _modify { yield &self[AppearanceRules.self] }
     }
+    var hasAppearanceRules: Bool { !box(AppearanceRules.self).part.rules.isEmpty }
 }

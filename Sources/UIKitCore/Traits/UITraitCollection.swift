@@ -163,11 +163,14 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Whether dynamic colors may differ between these traits and the others, so that drawings have to be updated.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
-        let (a, b) = (values, other.values)
-        if a.style != b.style || a.level != b.level || a.contrast != b.contrast { return true }
-        guard a.custom != b.custom else { return false }
-        return a.custom.contains { $1.affectsColors && b.custom[$0] != $1 }
-            || b.custom.contains { $1.affectsColors && a.custom[$0] == nil }
+        if values.style != other.values.style || values.level != other.values.level
+            || values.contrast != other.values.contrast
+        {
+            return true
+        }
+        guard !values.custom.isEmpty || !other.values.custom.isEmpty else { return false }
+        return values.custom.contains { $1.affectsColors && other.values.custom[$0] != $1 }
+            || other.values.custom.contains { $1.affectsColors && values.custom[$0] == nil }
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
@@ -179,8 +182,10 @@ public final class UITraitCollection: NSObject, Sendable {
 struct TraitState: AppPart {
     /// Incremented when the traits of any view may have changed, so that cached traits are looked up again.
     var generation = 0
+    /// The traits of views without a superview, for the current traits in which a view last asked for them.
+    var ofLooseViews: (current: UITraitCollection, traits: UITraitCollection)?
 
-    nonisolated static var defaults: UITraitCollection.Values {
+    nonisolated static let defaults: UITraitCollection.Values = {
         var values = UITraitCollection.Values()
         values.style = .light
         values.horizontal = .compact
@@ -193,7 +198,7 @@ struct TraitState: AppPart {
         values.scale = 2
         values.category = .large
         return values
-    }
+    }()
 }
 
 extension AppContext {
@@ -202,6 +207,8 @@ extension AppContext {
         get { self[TraitState.self] }
         _modify { yield &self[TraitState.self] }
     }
+    /// The generation alone, which views read thousands of times in a layout.
+    var traitGeneration: Int { box(TraitState.self).part.generation }
 }
 
 /// An object with traits: a screen, a window, a view, a view controller.

@@ -35,10 +35,16 @@ extension UIView {
     }
 
     private func tint(_ app: AppContext) -> KeptTint {
-        if appearanceState.keptTint.generation == app.drawing.tintGeneration { return appearanceState.keptTint }
-        var tint = KeptTint(color: app.higher.accentColor)
-        if let superview = tree.superview { CallStack.withRoom { tint = superview.tint(app) } }
-        tint.generation = app.drawing.tintGeneration
+        let generation = app.tintGeneration
+        if appearanceState.keptTint.generation == generation { return appearanceState.keptTint }
+        var tint: KeptTint
+        if let superview = tree.superview {
+            tint = superview.appearanceState.keptTint
+            if tint.generation != generation { CallStack.withRoom { tint = superview.tint(app) } }
+        } else {
+            tint = KeptTint(color: app.higher.accentColor)
+        }
+        tint.generation = generation
         if let color = appearanceState.tintColor { tint.color = color }
         if appearanceState.tintAdjustment != .automatic { tint.adjustment = appearanceState.tintAdjustment }
         appearanceState.keptTint = tint
@@ -60,11 +66,23 @@ extension UIView {
 
     /// - Returns: false if the view and its descendants are more than the budget.
     private func forgetInherited(_ budget: inout Int) -> Bool {
+        // A view inherits through its superviews, so nothing below a view without inherited values has any.
+        guard appearanceState.keptTint.generation != -1 || traitState.generation != -1 else { return true }
         guard budget > 0 else { return false }
         budget -= 1
         appearanceState.keptTint.generation = -1
         traitState.generation = -1
         for view in tree.subviews where !view.forgetInherited(&budget) { return false }
+        return true
+    }
+
+    /// Clears the inherited tint of the view and its descendants, because its own tint changed.
+    private func forgetTint(_ budget: inout Int) -> Bool {
+        guard appearanceState.keptTint.generation != -1 else { return true }
+        guard budget > 0 else { return false }
+        budget -= 1
+        appearanceState.keptTint.generation = -1
+        for view in tree.subviews where !view.forgetTint(&budget) { return false }
         return true
     }
 
@@ -96,7 +114,8 @@ extension UIView {
     }
 
     private func tintChanged() {
-        appContext.drawing.tintGeneration += 1
+        var budget = 64
+        if !forgetTint(&budget) { appContext.drawing.tintGeneration += 1 }
         notifyTintChange()
     }
 
@@ -156,7 +175,10 @@ extension UIView {
         return result
     }
 
-    func applyAppearances() { applyAppearances(in: containers, traits: traitCollection) }
+    func applyAppearances() {
+        guard appContext.hasAppearanceRules else { return }
+        applyAppearances(in: containers, traits: traitCollection)
+    }
 }
 
 extension UIView {

@@ -51,6 +51,7 @@ extension UIView {
 
     /// Cancels the gestures of the view's recognizers.
     func cancelGestures() {
+        guard !gestures.recognizers.isEmpty else { return }
         for recognizer in gestures.recognizers as [any ViewRecognizer] { recognizer.cancel() }
     }
 }

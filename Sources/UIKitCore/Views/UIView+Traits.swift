@@ -7,7 +7,7 @@ extension UIView {
     var effectiveTraits: UITraitCollection { traits(appContext) }
 
     private func traits(_ app: AppContext) -> UITraitCollection {
-        let generation = app.traits.generation
+        let generation = app.traitGeneration
         if traitState.generation == generation, let kept = traitState.kept { return kept }
         let result = overriding(inheritedTraits(app))
         traitState.kept = result
@@ -29,12 +29,19 @@ extension UIView {
 
     private func inheritedTraits(_ app: AppContext) -> UITraitCollection {
         if let superview = tree.superview {
+            if superview.traitState.generation == app.traitGeneration, let kept = superview.traitState.kept {
+                return kept
+            }
             var traits: UITraitCollection?
             CallStack.withRoom { traits = superview.traits(app) }
             if let traits { return traits }
         }
         if let window = self as? UIWindow { return window.higher.baseTraits }
-        return UITraitCollection(TraitState.defaults.overridden(by: UITraitCollection.current.values))
+        let current = UITraitCollection.current
+        if let known = app.traits.ofLooseViews, known.current === current { return known.traits }
+        let traits = UITraitCollection(TraitState.defaults.overridden(by: current.values))
+        app.traits.ofLooseViews = (current, traits)
+        return traits
     }
 
     func setOverride<Value: Equatable>(_ key: WritableKeyPath<UITraitCollection.Values, Value>, _ value: Value) {
@@ -75,7 +82,9 @@ extension UIView {
         let before = traitState.notified
         if before !== now {
             traitState.notified = now
-            if before?.values != now.values { traitsChanged(from: before, to: now, app, expected) }
+            if before.map({ $0.values != now.values }) ?? true {
+                traitsChanged(from: before, to: now, app, expected)
+            }
         }
         guard !tree.subviews.isEmpty else { return }
         CallStack.withRoom { for view in tree.subviews { view.spreadTraits(app, expected) } }

@@ -60,4 +60,5 @@ extension AppContext {
         get { self[DrawingState.self] }
         _modify { yield &self[DrawingState.self] }
     }
+    var tintGeneration: Int { box(DrawingState.self).part.tintGeneration }
 }

@@ -110,7 +110,11 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 @Suite struct ImageViewTests {
     init() { AppContext().makeCurrent() }
 
-    private func contents(_ view: UIImageView) -> SceneContents? { view.layer.modelValues.contents }
+    /// The contents in the next picture.
+    private func contents(_ view: UIImageView) -> SceneContents? {
+        view.layer.displayIfNeeded()
+        return view.layer.modelValues.contents
+    }
 
     private func rect(_ view: UIImageView) -> CGRect? {
         if case .image(_, let rect, _, _)? = contents(view) { rect } else { nil }
