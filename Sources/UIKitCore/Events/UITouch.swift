@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 package import FrameTime
+import GestureLogic
 import HostInterface
 
 /// A touch of a finger, or a press of the mouse button, from its beginning to its end.
@@ -74,8 +75,8 @@ public final class UITouch: NSObject {
     var previousWindowLocation: CGPoint
     /// Whether the recognizers have received the current sample.
     var isRead = false
-    /// Whether the view receives no more phases of the touch: a recognizer cancelled the touch for the view.
-    var isTaken = false
+    /// What the view has got of the touch.
+    var delivery = TouchMachine()
 
     /// Creates a touch without a window and a view.
     public convenience override init() { self.init(id: 0, type: .direct, location: .zero, instant: .zero) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Decisions
 import Foundation
 import FrameTime
 import GestureLogic
@@ -7,22 +8,25 @@ import HostInterface
 /// Assigns touches to views and recognizers, and selects the recognizer that wins.
 ///
 /// A session begins with the first touch and ends after the last touch, when no recognizer waits for time. One arbiter
-/// decides between the recognizers of a session, and the decisions are reported in order.
+/// decides between the recognizers of a session, and the decisions are reported in order. A ``TouchMachine`` of each
+/// touch decides what the view gets (`TouchRouter+Delivery.swift`).
 @MainActor
 final class TouchRouter: StoredPart, GestureRouter {
-    private var touches: [UITouch] = []
+    private(set) var touches: [UITouch] = []
     private var recognizers: [UIGestureRecognizer] = []
     private var known: [ObjectIdentifier: UIGestureRecognizer] = [:]
     /// Recognizers that were about to begin, whose relations to all other recognizers are therefore known.
     private var related: [UIGestureRecognizer] = []
-    private var arbiter = Arbiter<ObjectIdentifier>()
-    /// Ended touches that are delivered when no delaying recognizer is possible any longer.
-    private var heldEndedTouches: [UITouch] = []
-    /// Begun touches that are delivered when no delaying recognizer is possible any longer.
-    private var heldTouches: [UITouch] = []
+    private(set) var arbiter = Arbiter<ObjectIdentifier>()
+    /// The delayed parts of touches, in the order of the samples.
+    var held: [HeldPart] = []
+    let runner = EffectRunner<TouchDelivery>()
     private var wake: ScheduledWork?
     private var lastTap: (location: CGPoint, time: FrameInstant, count: Int)?
-    private(set) var hoverLocation: CGPoint?
+    var hoverLocation: CGPoint?
+    /// The hover recognizers of the views under the pointer.
+    var hovered: [WeakRecognizer] = []
+    var pointer = PointerTracking()
 
     // MARK: Input
 
@@ -86,7 +90,7 @@ final class TouchRouter: StoredPart, GestureRouter {
         touch.tapCount = tapCount(at: sample)
         touches.append(touch)
         gatherRecognizers(for: touch, from: view)
-        if others { touch.isTaken = true }
+        if others { request(.ignored, of: touch) }
         return touch
     }
 
@@ -180,101 +184,6 @@ final class TouchRouter: StoredPart, GestureRouter {
         return a.view === b.view && a.numberOfTapsRequired != b.numberOfTapsRequired
     }
 
-    // MARK: Delivery
-
-    private func deliver(_ touch: UITouch, _ event: UIEvent) {
-        if !touch.isRead { notifyRecognizers(touch, event) }
-        guard !touch.isTaken, let view = touch.view, view.window != nil else { return }
-        // The touch is delivered as soon as no recognizer delays it.
-        guard !heldEndedTouches.contains(where: { $0 === touch }) else { return }
-        let isHeld = heldTouches.contains { $0 === touch }
-        if touch.phase == .began, isHeld { return }
-        if touch.phase == .began, delaysBeginning(touch) { return heldTouches.append(touch) }
-        switch touch.phase {
-        case .began: begin(touch, in: view, event)
-        case .moved, .stationary: if !isHeld { view.touchesMoved([touch], with: event) }
-        case .ended:
-            if isHeld || delaysEnd(touch) {
-                heldEndedTouches.append(touch)
-            } else {
-                view.touchesEnded([touch], with: event)
-            }
-        default:
-            if isHeld { heldTouches.removeAll { $0 === touch } } else { view.touchesCancelled([touch], with: event) }
-        }
-        if isHeld { releaseHeldTouches() }
-    }
-
-    /// Delivers a touch that began, unless a surrounding scroll view refuses.
-    private func begin(_ touch: UITouch, in view: UIView, _ event: UIEvent) {
-        var next = view.superview
-        while let current = next {
-            if let scroll = current as? UIScrollView, !scroll.touchesShouldBegin([touch], with: event, in: view) {
-                touch.isTaken = true
-                return
-            }
-            next = current.superview
-        }
-        view.touchesBegan([touch], with: event)
-    }
-
-    private func delaysBeginning(_ touch: UITouch) -> Bool {
-        (touch.gestureRecognizers ?? []).contains { recognizer in
-            recognizer.delaysTouchesBegan && arbiter.phase(of: ObjectIdentifier(recognizer)) == .possible
-        }
-    }
-
-    /// Delivers the delayed touches, and their later phases.
-    private func releaseHeldTouches() {
-        for touch in heldTouches where !delaysBeginning(touch) {
-            heldTouches.removeAll { $0 === touch }
-            guard !touch.isTaken, touch.view?.window != nil else { continue }
-            guard let view = touch.view else { continue }
-            notify(touch, .began) { begin(touch, in: view, $0) }
-        }
-        releaseHeldEndedTouches()
-    }
-
-    private func notifyRecognizers(_ touch: UITouch, _ event: UIEvent) {
-        touch.isRead = true
-        for recognizer in touch.gestureRecognizers ?? [] where recognizer.watches(touch) {
-            switch touch.phase {
-            case .began: recognizer.touchesBegan([touch], with: event)
-            case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
-            case .ended: recognizer.touchesEnded([touch], with: event)
-            default: recognizer.touchesCancelled([touch], with: event)
-            }
-            if touch.phase == .ended || touch.phase == .cancelled { recognizer.release(touch) }
-        }
-    }
-
-    private func delaysEnd(_ touch: UITouch) -> Bool {
-        (touch.gestureRecognizers ?? []).contains { recognizer in
-            recognizer.delaysTouchesEnded && recognizer.deadline != nil
-                && arbiter.phase(of: ObjectIdentifier(recognizer)) == .possible
-        }
-    }
-
-    private func releaseHeldEndedTouches() {
-        let free = heldEndedTouches.filter { touch in !delaysEnd(touch) && !heldTouches.contains { $0 === touch } }
-        heldEndedTouches.removeAll { touch in free.contains { $0 === touch } }
-        for touch in free where !touch.isTaken {
-            notify(touch, .ended) { touch.view?.touchesEnded([touch], with: $0) }
-        }
-    }
-
-    /// Calls the view of a touch later than the event, or for another reason. During the call the touch has the phase
-    /// of the call.
-    private func notify(_ touch: UITouch, _ phase: UITouch.Phase, _ call: (UIEvent) -> Void) {
-        let event = UIEvent()
-        event.touches = [touch]
-        event.timestamp = touch.timestamp
-        let former = touch.phase
-        touch.phase = phase
-        call(event)
-        touch.phase = former
-    }
-
     // MARK: Decisions
 
     func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
@@ -284,7 +193,7 @@ final class TouchRouter: StoredPart, GestureRouter {
         let phase: GesturePhase = begins && !mayBegin(recognizer) ? .failed : state.phase
         if begins, phase != .failed { relateToAll(recognizer) }
         for verdict in arbiter.propose(phase, for: id) { carryOut(verdict) }
-        releaseHeldTouches()
+        sendFreeParts()
     }
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -313,25 +222,10 @@ final class TouchRouter: StoredPart, GestureRouter {
     private func carryOut(_ verdict: Arbiter<ObjectIdentifier>.Verdict) {
         guard let recognizer = known[verdict.gesture] else { return }
         let begins = verdict.phase == .began || (verdict.phase == .ended && recognizer.state == .possible)
-        if begins, recognizer.cancelsTouchesInView { cancelTouches(of: recognizer) }
+        if begins, recognizer.cancelsTouchesInView {
+            take(.claimed) { $0.gestureRecognizers?.contains { $0 === recognizer } == true }
+        }
         recognizer.report(UIGestureRecognizer.State(verdict.phase))
-    }
-
-    /// Cancels the recognizer's touches in their views.
-    private func cancelTouches(of recognizer: UIGestureRecognizer) {
-        let watched = (touches + heldEndedTouches).filter { touch in
-            touch.gestureRecognizers?.contains { $0 === recognizer } == true
-        }
-        for touch in watched where !touch.isTaken {
-            touch.isTaken = true
-            // A view without a `touchesBegan` call gets no `touchesCancelled` call.
-            guard !heldTouches.contains(where: { $0 === touch }) else { continue }
-            notify(touch, .cancelled) { touch.view?.touchesCancelled([touch], with: $0) }
-        }
-        for touch in watched {
-            heldEndedTouches.removeAll { $0 === touch }
-            heldTouches.removeAll { $0 === touch }
-        }
     }
 
     /// Removes a recognizer that was disabled or removed from its view.
@@ -355,7 +249,7 @@ final class TouchRouter: StoredPart, GestureRouter {
     private func deadlinePassed() {
         let now = AppContext.current.now
         for recognizer in recognizers { recognizer.timePassed(now) }
-        releaseHeldTouches()
+        sendFreeParts()
         endSessionIfOver()
         scheduleDeadline()
     }
@@ -365,13 +259,11 @@ final class TouchRouter: StoredPart, GestureRouter {
         let waits = recognizers.contains { $0.deadline != nil && arbiter.phase(of: ObjectIdentifier($0)) == .possible }
         guard !waits else { return }
         for verdict in arbiter.finish() { carryOut(verdict) }
-        releaseHeldTouches()
+        sendFreeParts()
         let over = recognizers
         recognizers = []
         known = [:]
         related = []
-        heldEndedTouches = []
-        heldTouches = []
         arbiter = Arbiter()
         for recognizer in over { recognizer.finish() }
     }
@@ -381,16 +273,7 @@ final class TouchRouter: StoredPart, GestureRouter {
 
     /// Ends the touches of a view that leaves the window. Chosen: the view's touches are cancelled, so that every touch
     /// that began ends.
-    func cancelTouches(of view: UIView) {
-        guard !touches.isEmpty || !heldEndedTouches.isEmpty else { return }
-        for touch in touches + heldEndedTouches where touch.view === view && !touch.isTaken {
-            touch.isTaken = true
-            guard !heldTouches.contains(where: { $0 === touch }) else { continue }
-            notify(touch, .cancelled) { view.touchesCancelled([touch], with: $0) }
-        }
-        heldEndedTouches.removeAll { $0.view === view }
-        heldTouches.removeAll { $0.view === view }
-    }
+    func cancelTouches(of view: UIView) { take(.viewLeft) { $0.view === view } }
 
     func cancelAll(in window: UIWindow) {
         for touch in touches {
@@ -398,77 +281,6 @@ final class TouchRouter: StoredPart, GestureRouter {
                 PointerSample(
                     id: touch.id, phase: .cancelled, location: touch.windowLocation, time: window.appContext.now),
                 in: window)
-        }
-    }
-
-    // MARK: Pointer
-
-    /// - Parameter point: nil after the pointer left the window.
-    func hover(_ point: CGPoint?, in window: UIWindow) {
-        hoverLocation = point
-        var inside: [UIHoverGestureRecognizer] = []
-        let hit = point.flatMap { window.hitTest($0, with: nil) }
-        trackPointer(over: hit, at: point, in: window)
-        var next = hit
-        while let view = next {
-            inside += view.gestures.recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
-            next = view.superview
-        }
-        let former = hovered.compactMap { $0.recognizer as? UIHoverGestureRecognizer }
-        hovered = inside.map(WeakRecognizer.init)
-        for recognizer in former where !inside.contains(where: { $0 === recognizer }) { recognizer.pointerLeft() }
-        guard let point else { return }
-        for recognizer in inside { recognizer.pointerMoved(to: point) }
-    }
-    /// The hover recognizers of the views under the pointer.
-    private var hovered: [WeakRecognizer] = []
-    private var pointer = PointerTracking()
-
-    /// Sets the shape of the pointer: that of the innermost view under the pointer that determines a shape.
-    private func trackPointer(over view: UIView?, at point: CGPoint?, in window: UIWindow) {
-        let (left, under) = pointer.move(over: view)
-        for interaction in left { interaction.pointerLeft() }
-        guard let point else { return }
-        var shape: PointerShape?
-        for (view, interactions) in under {
-            for interaction in interactions {
-                let own = interaction.pointerMoved(to: point)
-                shape = shape ?? own
-            }
-            shape = shape ?? view.pointerShape(at: view.convert(point, from: nil))
-        }
-        if pointer.set(shape ?? .arrow) { window.hostWindow?.setPointer(shape ?? .arrow) }
-    }
-
-    /// Shows the menu of the innermost view under the pointer that has a menu at this location.
-    func secondaryPress(at point: CGPoint, in window: UIWindow) {
-        var view = window.hitTest(point, with: nil)
-        while let current = view {
-            if current.gestures.recognizers.contains(where: {
-                ($0 as? UITapGestureRecognizer)?.handlesSecondaryPress(at: point) == true
-            }) {
-                return
-            }
-            if current.secondaryPressed(at: point) { return }
-            view = current.superview
-        }
-    }
-
-    /// Inserts the primary selection into the innermost text under the pointer.
-    func middlePress(at point: CGPoint, in window: UIWindow) {
-        var view = window.hitTest(point, with: nil)
-        while let current = view {
-            if current.middlePressed(at: point) { return }
-            view = current.superview
-        }
-    }
-
-    /// Scrolls the innermost view under the pointer that can scroll in this direction.
-    func wheel(_ sample: WheelSample, in window: UIWindow) {
-        var view = window.hitTest(sample.location, with: nil)
-        while let current = view {
-            if current.wheelScrolled(by: sample.delta, at: sample.location) { return }
-            view = current.superview
         }
     }
 }

@@ -50,6 +50,51 @@ import UIKit
         #expect(touch.location(in: nil) == .zero)
     }
 
+    @Test("a view that leaves the window at the end of its touch is not cancelled afterwards")
+    func leavingAtEnd() {
+        pad.seen = { [pad] touches, _ in if touches.first?.phase == .ended { pad.removeFromSuperview() } }
+        app.tap(at: place)
+        #expect(pad.lines == ["began", "ended"])
+    }
+
+    @Test("a view that leaves the window inside its call gets the cancellation after the call")
+    func leavingInside() {
+        pad.seen = { [pad] touches, _ in
+            guard touches.first?.phase == .moved else { return }
+            pad.removeFromSuperview()
+            pad.lines.append("moved away")
+        }
+        app.drag(from: place, to: CGPoint(x: 130, y: 200), frames: 3)
+        #expect(pad.lines == ["began", "moved", "moved away", "cancelled"])
+    }
+
+    @Test("a disabled recognizer no longer delays a touch: the next sample begins the touch at its view")
+    func disabledDelay() {
+        let tap = UITapGestureRecognizer { _ in }
+        tap.delaysTouchesBegan = true
+        pad.addGestureRecognizer(tap)
+        app.press(at: place)
+        #expect(pad.lines.isEmpty)
+        tap.isEnabled = false
+        app.step(to: CGPoint(x: 101, y: 200))
+        #expect(pad.lines == ["began"])
+        app.lift()
+        #expect(pad.lines == ["began", "ended"])
+    }
+
+    @Test("a recognizer that begins with the touch leaves the view without the touch")
+    func claimedAtOnce() {
+        final class Immediate: UIGestureRecognizer {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+        }
+        var states: [UIGestureRecognizer.State] = []
+        pad.addGestureRecognizer(Immediate { states.append($0.state) })
+        app.tap(at: place)
+        #expect(states == [.began, .ended])
+        #expect(pad.lines.isEmpty)
+    }
+
     @Test("a view gets the phases of a touch in their order, always with the same touch")
     func phases() {
         var phases: [UITouch.Phase] = []
