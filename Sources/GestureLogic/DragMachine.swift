@@ -11,7 +11,7 @@ import Decisions
 /// A target is a number that the caller assigns to each interaction that can handle the session. Each `enter` has one
 /// `exit` or a `perform`, each target that was entered gets one `endDrop`, and `willBegin` has one `willEnd` and one
 /// `didEnd` with the same operation, except for an `outcome` in between.
-package struct DragMachine: StateMachine {
+package struct DragMachine: StateMachine, Hashable {
     /// The result of a drop at the current location.
     package enum Operation: Hashable, Sendable {
         case cancel, forbidden, copy, move

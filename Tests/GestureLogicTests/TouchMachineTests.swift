@@ -1,6 +1,5 @@
 import Decisions
 import GestureLogic
-import MachineTables
 import Testing
 
 @Suite("The delivery of a touch, as it is decided") struct TouchMachineTests {
@@ -48,12 +47,5 @@ import Testing
         var machine = TouchMachine()
         #expect(touch.flatMap { machine.handle($0) } == [.ask, .begin, .end, .resend])
         #expect(run(.began(isDelayed: false), .allowed, .claimed, .resent) == [.ask, .begin, .cancel])
-    }
-
-    @Test("All sequences of six acts of two fingers keep every promise", arguments: TouchLedger.walks.indices)
-    func everything(index: Int) {
-        let walk = TouchLedger.walks[index].run()
-        #expect(walk.failures == [], "\(TouchLedger.walks[index].start)")
-        #expect(walk.sequences > TouchLedger.walks[index].minimum)
     }
 }

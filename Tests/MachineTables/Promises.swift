@@ -1,10 +1,14 @@
-import Decisions
+package import Decisions
 
 /// A record of the promises of a machine. Each promise is a sentence.
 ///
-/// A fault changes the effects of the machine, so that a test sees each promise broken.
+/// A fault changes the decisions of the machine, so that a test sees each promise broken.
 package struct Promises: Hashable {
     package enum Fault: Hashable, Sendable {
+        /// The steps with a name are not performed.
+        case missingStep(String)
+        /// The steps with a name are performed twice.
+        case repeatedStep(String)
         /// The effects with a name are not performed.
         case missing(String)
         /// The effects with a name are performed twice.
@@ -16,8 +20,8 @@ package struct Promises: Hashable {
     /// The broken promises, in the order in which they were broken.
     package private(set) var broken: [String] = []
     package var fault: Fault?
-    /// Gets the names of all effects.
-    package var names: EffectNames?
+    /// Gets the names of all steps and effects.
+    package var names: DecisionNames?
 
     package init() {}
 
@@ -28,26 +32,41 @@ package struct Promises: Hashable {
         if !broken.contains(sentence) { broken.append(sentence) }
     }
 
-    /// The effects to perform: those of the machine, changed by the fault.
-    package func effects<Effect>(_ decided: [Effect]) -> [Effect] {
-        for effect in decided { names?.insert(caseName(effect)) }
+    /// Handles a request like the machine, with the fault. Returns the effects to perform.
+    package func decide<Machine: StateMachine>(
+        _ request: Machine.Request, _ machine: inout Machine
+    ) -> [Machine.Effect] {
+        guard fault != nil || names != nil else { return machine.handle(request) }
+        guard let column = machine.column(for: request) else { return [] }
+        var effects: [Machine.Effect] = []
+        for step in Machine.steps(machine.row, column) {
+            let name = caseName(step)
+            names?.steps.insert(name)
+            if fault != .missingStep(name) { machine.perform(step, into: &effects) }
+            if fault == .repeatedStep(name) { machine.perform(step, into: &effects) }
+        }
+        names?.effects.formUnion(effects.map { caseName($0) })
         switch fault {
-        case nil: return decided
-        case .missing(let name): return decided.filter { caseName($0) != name }
-        case .repeated(let name): return decided.flatMap { caseName($0) == name ? [$0, $0] : [$0] }
-        case .reversed: return decided.reversed()
+        case .missing(let name): return effects.filter { caseName($0) != name }
+        case .repeated(let name): return effects.flatMap { caseName($0) == name ? [$0, $0] : [$0] }
+        case .reversed: return effects.reversed()
+        case nil, .missingStep, .repeatedStep: return effects
         }
     }
 }
 
-/// The names of the effects that a walk performs.
-package final class EffectNames: Hashable {
-    package private(set) var all: Set<String> = []
+/// The names of the steps and effects of a walk.
+package final class DecisionNames: Hashable {
+    package fileprivate(set) var steps: Set<String> = []
+    package fileprivate(set) var effects: Set<String> = []
 
     package init() {}
-    package func insert(_ name: String) { all.insert(name) }
-    package static func == (a: EffectNames, b: EffectNames) -> Bool { a === b }
+    package static func == (a: DecisionNames, b: DecisionNames) -> Bool { a === b }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package var faults: [Promises.Fault] {
+        effects.sorted().flatMap { [.missing($0), .repeated($0)] } + [.reversed]
+            + steps.sorted().flatMap { [.missingStep($0), .repeatedStep($0)] }
+    }
 }
 
 /// A machine whose effects are performed as values.

@@ -90,11 +90,11 @@ package struct TouchLedger: Ledger {
     }
 
     private mutating func send(_ request: TouchMachine.Request, _ finger: Int) {
-        var effects = promises.effects(fingers[finger].machine.handle(request))
+        var effects = promises.decide(request, &fingers[finger].machine)
         while !effects.isEmpty {
             let effect = effects.removeFirst()
             if effect == .ask {
-                effects = promises.effects(fingers[finger].machine.handle(refuses ? .refused : .allowed)) + effects
+                effects = promises.decide(refuses ? .refused : .allowed, &fingers[finger].machine) + effects
             } else {
                 perform(effect, finger)
             }

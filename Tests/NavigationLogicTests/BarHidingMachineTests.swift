@@ -4,11 +4,16 @@ import NavigationLogic
 import Testing
 
 /// Performs the effects of a ``BarHidingMachine`` as a stack does, and records broken promises.
-private struct BarHidingLedger: Hashable {
+struct BarHidingLedger: Ledger {
+    struct Act: Hashable {
+        let request: BarHidingRequest
+        let items: Bool
+    }
+
     var machine = BarHidingMachine()
     /// Whether a subclass of the app calls super.
     var passesTouches = true
-    var complaints: [String] = []
+    var promises = Promises()
 
     init(_ behavior: BarHidingMachine.Behavior, toolbar: Bool = true) {
         machine.behavior = behavior
@@ -18,30 +23,33 @@ private struct BarHidingLedger: Hashable {
     mutating func send(_ request: BarHidingRequest, items: Bool = true) {
         let before = machine.isNavigationBarHidden
         machine.toolbarHasItems = items
-        let effects = machine.handle(request)
+        let effects = promises.decide(request, &machine)
         // Only the app's call, or a call by an effect, changes the state.
         if case .set(let hidden) = request {
-            if machine.isNavigationBarHidden != hidden { complaints.append("set \(hidden), and it is not") }
-            if !effects.isEmpty { complaints.append("a call leads to calls") }
-        } else if machine.isNavigationBarHidden != before {
-            complaints.append("\(request) changes the bar without a call")
+            promises.keep("a call hides or shows the bar at once", if: machine.isNavigationBarHidden == hidden)
+            promises.keep("a call has no further calls", if: effects.isEmpty)
+        } else {
+            promises.keep("only a call changes the bar", if: machine.isNavigationBarHidden == before)
         }
         for effect in effects {
             switch effect {
             case .bar(let hidden, _):
-                if hidden == machine.isNavigationBarHidden { complaints.append("\(request) asks for what is so") }
+                promises.keep("an effect changes the bar", if: hidden != machine.isNavigationBarHidden)
                 if passesTouches { send(.set(hidden: hidden)) }
             case .toolbar(let hidden, _):
-                if hidden == machine.isToolbarHidden { complaints.append("\(request) asks for a toolbar that is so") }
-                if !items { complaints.append("a toolbar without items takes part") }
+                promises.keep("an effect changes the toolbar", if: hidden != machine.isToolbarHidden)
+                promises.keep("a toolbar without items stays", if: items)
                 machine.isToolbarHidden = hidden
             case .called: send(.called)
             }
         }
-        if machine.phase == .hidingByKeyboard || machine.phase == .hidingByHeight {
-            complaints.append("\(request) leaves a call open")
-        }
+        promises.keep(
+            "no call is open after a request",
+            if: machine.phase != .hidingByKeyboard && machine.phase != .hidingByHeight)
     }
+
+    mutating func make(_ act: Act) { send(act.request, items: act.items) }
+    mutating func rest() {}
 }
 
 @Suite("Bars that hide, as they are decided")
@@ -53,25 +61,6 @@ struct BarHidingMachineTests {
     ]
     static let behaviors = (0..<16).map { BarHidingMachine.Behavior(rawValue: $0) }
     static let all = BarHidingMachine.Behavior(rawValue: 15)
-
-    private struct Act: Hashable {
-        let request: BarHidingRequest
-        let items: Bool
-    }
-
-    @Test(
-        "Each request in each phase, under each behavior, and then four more requests, keep every promise",
-        arguments: behaviors, [true, false])
-    func everything(behavior: BarHidingMachine.Behavior, passesTouches: Bool) {
-        let acts = Self.requests.flatMap { [Act(request: $0, items: true), Act(request: $0, items: false)] }
-        var ledger = BarHidingLedger(behavior)
-        ledger.passesTouches = passesTouches
-        var walk = ExhaustiveWalk<BarHidingLedger, Act>(
-            requests: { _ in acts }, make: { $1.send($0.request, items: $0.items) }, complaints: { $0.complaints })
-        walk.walk(from: ledger, length: 5)
-        #expect(walk.failures == [])
-        #expect(walk.sequences > 3_000_000)
-    }
 
     @Test("Requests lead to every phase, the two of calls that are on their way from inside those calls")
     func coverage() {
@@ -204,5 +193,21 @@ struct BarHidingMachineTests {
     func bottomBar() {
         #expect(BarHidingMachine.hidesBottomBar([false, true, false]))
         #expect(!BarHidingMachine.hidesBottomBar([false, false]))
+    }
+}
+
+extension BarHidingLedger {
+    static let walks = BarHidingMachineTests.behaviors.flatMap { behavior in
+        [true, false].map { passesTouches in
+            MachineWalk("behavior \(behavior.rawValue), \(passesTouches)", length: 5, minimum: 3_000_000) {
+                var ledger = BarHidingLedger(behavior)
+                ledger.passesTouches = passesTouches
+                return ledger
+            } acts: { _ in
+                BarHidingMachineTests.requests.flatMap {
+                    [Act(request: $0, items: true), Act(request: $0, items: false)]
+                }
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import MachineTables
 import Decisions
 import NavigationLogic
 import Testing
@@ -27,7 +28,7 @@ struct CallbackEffectTests {
                 B didMoveToParent
                 didShow B animated
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A pop removes the popped page from its parent last")
@@ -52,7 +53,7 @@ struct CallbackEffectTests {
                 didShow A animated
                 B didMoveFromParent
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("An unanimated push makes the same calls in one go")
@@ -74,7 +75,7 @@ struct CallbackEffectTests {
                 didShow B
                 """)
         #expect(stage.machine.phase == .idle("B"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("The root appears with the container")
@@ -90,7 +91,7 @@ struct CallbackEffectTests {
                 end none nothing to A completed
                 """)
         #expect(stage.send(.containerDidAppear) == "A didAppear\ndidShow A animated")
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A cancelled swipe reverses the appearance calls and shows nothing to the delegate")
@@ -120,7 +121,7 @@ struct CallbackEffectTests {
                 B didMoveToParent
                 """)
         #expect(stage.machine.phase == .idle("B"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A completed swipe ends like a pop")
@@ -136,7 +137,7 @@ struct CallbackEffectTests {
                 didShow A animated
                 B didMoveFromParent
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("Pages that are not on screen get containment calls only")
@@ -161,7 +162,7 @@ struct CallbackEffectTests {
                 didShow X
                 B didMoveFromParent
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A container that disappears and appears forwards both to its page")
@@ -177,7 +178,7 @@ struct CallbackEffectTests {
                 A didAppear
                 didShow A animated
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A page popped while the container is not on screen leaves at once, with its view")
@@ -192,7 +193,7 @@ struct CallbackEffectTests {
                 end none B to nothing completed
                 B didMoveFromParent
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("The pages that a request removed can be read off its effects, bottom first")

@@ -1,20 +1,21 @@
 import Decisions
+import MachineTables
 import NavigationLogic
 
 /// Performs the effects of a ``ColumnMachine`` as values, and records broken promises. Pages are numbers: a column's
 /// first page is the column's index, so 0…2 are the first pages of separate columns.
-struct ColumnLedger: Hashable {
+struct ColumnLedger: Ledger {
     typealias Request = ColumnRequest<Int>
     typealias Effect = ColumnEffect<Int>
+    typealias Act = ColumnMachineTests.Act
 
     var machine: ColumnMachine<Int>
-    var complaints: [String] = []
+    var promises = Promises()
     /// Whether there is room for one column only, and the automatic mode for the width.
     var isNarrow = false
     var automatic = SplitLayout.Mode.twoBeside
     /// The requests inside the next effect, as from a callback.
     var inside: [Request] = []
-    var performed: [Effect] = []
     private var waiting: [Effect] = []
     private var answers = 0
     private var isPerforming = false
@@ -41,25 +42,34 @@ struct ColumnLedger: Hashable {
 
     // MARK: Requests
 
+    mutating func make(_ act: Act) {
+        switch act {
+        case .send(let request): send(request)
+        case .automatic(let mode): automatic = mode
+        case .narrow(let isNarrow):
+            self.isNarrow = isNarrow
+            if machine.phase != .unarranged { send(.checkWidth) }
+        }
+    }
+
     mutating func send(_ request: Request) {
         // The end of the running motion, with any number.
         var request = request
         if case .motionEnded(-1) = request { request = .motionEnded(moving ?? 0) }
-        waiting += machine.handle(request)
+        waiting += promises.decide(request, &machine)
         guard !isPerforming else { return }
         isPerforming = true
         turns = 0
         while !waiting.isEmpty {
             let effect = waiting.removeFirst()
             answers = 0
-            performed.append(effect)
             perform(effect)
         }
         isPerforming = false
     }
 
     private mutating func answer(_ request: Request) {
-        let effects = machine.handle(request)
+        let effects = promises.decide(request, &machine)
         waiting.insert(contentsOf: effects, at: answers)
         answers += effects.count
     }
@@ -78,10 +88,6 @@ struct ColumnLedger: Hashable {
         send(inside.removeFirst())
     }
 
-    private mutating func complain(_ line: String, unless holds: Bool) {
-        if !holds { complaints.append(line) }
-    }
-
     // MARK: Effects
 
     private mutating func perform(_ effect: Effect) {
@@ -96,14 +102,16 @@ struct ColumnLedger: Hashable {
         case .prepareChange(let number):
             if machine.phase.change?.number == number { answer(.announced(number, mayMove: true)) }
         case .will(let number, let transition):
-            complain("\(transition) told twice", unless: notified[transition.column]?.shows != transition.shows)
+            promises.keep(
+                "a column that comes or goes is announced once",
+                if: notified[transition.column]?.shows != transition.shows)
             notified[transition.column] = Notice(shows: transition.shows, isOver: false)
             call()
             answer(.notified(number))
         case .did(let transition):
-            complain(
-                "\(transition) is over without its will",
-                unless: notified[transition.column].map { $0.shows == transition.shows && !$0.isOver } ?? false)
+            promises.keep(
+                "a column has come or gone only after it was announced",
+                if: notified[transition.column].map { $0.shows == transition.shows && !$0.isOver } ?? false)
             // Pages of the one stack are popped without notification.
             notified[transition.column] = isCollapsed ? nil : Notice(shows: transition.shows, isOver: true)
             call()
@@ -124,12 +132,12 @@ struct ColumnLedger: Hashable {
             call()
             answer(.expandTo(number, automatic, automatic: automatic))
         case .didCollapse:
-            complain("collapsed twice", unless: !isCollapsed)
+            promises.keep("a split view collapses once", if: !isCollapsed)
             isCollapsed = true
             notified = notified.filter { !$0.value.isOver }
             call()
         case .didExpand:
-            complain("expanded twice", unless: isCollapsed)
+            promises.keep("a split view expands after it has collapsed", if: isCollapsed)
             isCollapsed = false
             call()
         case .display: answer(.display)
@@ -166,32 +174,34 @@ struct ColumnLedger: Hashable {
         case .attach(let page):
             children.insert(page)
             call()
-        case .didMove(let page): complain("\(page) moved in without being a child", unless: children.contains(page))
+        case .didMove(let page): promises.keep("a page has moved in as a child", if: children.contains(page))
         case .detach(let page):
             guard !machine.hosts.contains(page) else { return }
-            complain("\(page) leaves while it shows", unless: !onScreen.contains(page) && !coming.contains(page))
+            promises.keep("a page that leaves is not on screen", if: !onScreen.contains(page) && !coming.contains(page))
             children.remove(page)
             call()
         case .prepare(let shown, _):
-            for page in shown { complain("\(page) shows and is no child", unless: children.contains(page)) }
+            for page in shown { promises.keep("a page on screen is a child", if: children.contains(page)) }
             call()
         case .willAppear(let page, _):
-            complain("\(page) comes while it is there", unless: !onScreen.contains(page) && !coming.contains(page))
+            promises.keep(
+                "a page appears while it is not on screen", if: !onScreen.contains(page) && !coming.contains(page))
             going.remove(page)
             coming.insert(page)
             call()
         case .willDisappear(let page, _):
-            complain("\(page) goes without being there", unless: onScreen.contains(page) || coming.contains(page))
+            promises.keep(
+                "a page disappears while it is on screen", if: onScreen.contains(page) || coming.contains(page))
             onScreen.remove(page)
             coming.remove(page)
             going.insert(page)
             call()
         case .didAppear(let page):
             if coming.remove(page) != nil { onScreen.insert(page) }
-            complain("\(page) has come without its will", unless: onScreen.contains(page))
+            promises.keep("a page has appeared after its will-call", if: onScreen.contains(page))
             call()
         case .didDisappear(let page):
-            complain("\(page) has gone without its will", unless: going.remove(page) != nil)
+            promises.keep("a page has disappeared after its will-call", if: going.remove(page) != nil)
             call()
         case .order(let shown): inView.formUnion(shown)
         case .remove(let gone): inView.subtract(gone)
@@ -201,21 +211,24 @@ struct ColumnLedger: Hashable {
 
     // MARK: Rest
 
-    mutating func check() {
-        complain("something waits", unless: waiting.isEmpty && moving == nil)
-        complain("calls are open: \(coming), \(going)", unless: coming.isEmpty && going.isEmpty)
-        complain("on screen are \(onScreen), not \(machine.visible)", unless: onScreen == Set(machine.visible))
-        complain("views are \(inView), not \(machine.visible)", unless: inView == Set(machine.visible))
-        complain(
-            "columns were announced and did not come or go: \(notified)", unless: notified.values.allSatisfy(\.isOver))
-        complain(
-            "hosts are \(machine.hosts), children \(children)", unless: Set(machine.hosts.compactMap { $0 }) == children
+    mutating func rest() {
+        settle()
+        promises.keep("no effect and no motion is left at rest", if: waiting.isEmpty && moving == nil)
+        promises.keep("no appearance call is open at rest", if: coming.isEmpty && going.isEmpty)
+        promises.keep("the visible pages have appeared at rest", if: onScreen == Set(machine.visible))
+        promises.keep("the visible pages are in the view at rest", if: inView == Set(machine.visible))
+        promises.keep(
+            "each announced column has come or gone at rest", if: notified.values.allSatisfy(\.isOver))
+        promises.keep(
+            "the children are the pages of the columns at rest", if: Set(machine.hosts.compactMap { $0 }) == children
         )
-        complain(
-            "at rest in \(machine.phase)",
-            unless: ["unarranged", "columns", "collapsed"].contains(caseName(machine.row)))
+        promises.keep(
+            "a split view at rest has no open question and no motion",
+            if: ["unarranged", "columns", "collapsed"].contains(caseName(machine.row)))
         guard machine.phase != .unarranged else { return }
-        complain("collapsed is \(isCollapsed) in \(machine.phase)", unless: isCollapsed == machine.phase.isCollapsed)
+        promises.keep(
+            "the delegate knows at rest whether the split view is collapsed",
+            if: isCollapsed == machine.phase.isCollapsed)
         let columns: [SplitColumn] = [.secondary, .inspector, .supplementary, .primary]
         let wanted =
             isCollapsed
@@ -223,6 +236,15 @@ struct ColumnLedger: Hashable {
             : columns.filter {
                 $0 == .inspector ? machine.showsInspector : SplitLayout.shows($0, .triple, machine.mode.value)
             }.compactMap { machine.host($0) }
-        complain("visible are \(machine.visible), not \(wanted)", unless: machine.visible == wanted)
+        promises.keep("the visible pages are those of the mode at rest", if: machine.visible == wanted)
+    }
+}
+
+extension ColumnLedger {
+    static let walks = ColumnMachineTests.openings.indices.map { opening in
+        MachineWalk(
+            ColumnMachineTests.openings[opening].name, length: 4, minimum: 250_000,
+            from: { ColumnMachineTests.opened(opening) }
+        ) { _ in ColumnMachineTests.acts }
     }
 }

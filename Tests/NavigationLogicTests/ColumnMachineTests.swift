@@ -50,38 +50,11 @@ struct ColumnMachineTests {
         .send(.expandTo(1, .oneBeside, automatic: .oneBeside)), .send(.keep(SplitStacks([[0], [], []]))),
     ]
 
-    static func perform(_ act: Act, on ledger: inout ColumnLedger) {
-        switch act {
-        case .send(let request): ledger.send(request)
-        case .automatic(let mode): ledger.automatic = mode
-        case .narrow(let isNarrow):
-            ledger.isNarrow = isNarrow
-            if ledger.machine.phase != .unarranged { ledger.send(.checkWidth) }
-        }
-    }
-
-    @Test(
-        "Each request in each phase, and then each second, third and fourth request, keeps every promise",
-        arguments: openings.indices)
-    func everything(opening: Int) {
+    /// Creates a ledger in the phase of an opening.
+    static func opened(_ opening: Int) -> ColumnLedger {
         var ledger = ColumnLedger()
-        for act in Self.openings[opening].acts { Self.perform(act, on: &ledger) }
-        ledger.performed = []
-        var walk = ExhaustiveWalk<ColumnLedger, Act>(
-            requests: { _ in Self.acts },
-            make: { act, ledger in
-                Self.perform(act, on: &ledger)
-                ledger.performed = []
-            },
-            complaints: { ledger in
-                var ledger = ledger
-                ledger.settle()
-                ledger.check()
-                return ledger.complaints
-            })
-        walk.walk(from: ledger, length: 4)
-        #expect(walk.failures == [], "\(Self.openings[opening].name)")
-        #expect(walk.sequences > 250_000)
+        for act in openings[opening].acts { ledger.make(act) }
+        return ledger
     }
 
     /// The requests that an app can make inside a call.
@@ -101,21 +74,19 @@ struct ColumnMachineTests {
             .narrow(true), .narrow(false), .send(.checkWidth), .send(.show(.secondary)),
             .send(.inspect(true, animated: true)),
         ]
-        var opened = ColumnLedger()
-        for act in Self.openings[opening].acts { Self.perform(act, on: &opened) }
+        let opened = Self.opened(opening)
         for first in outer {
             for second in Self.inside {
                 for third in Self.inside {
                     for fourth in Self.inside.prefix(4) {
                         var ledger = opened
                         ledger.inside = [second, third, fourth]
-                        Self.perform(first, on: &ledger)
-                        ledger.settle()
-                        ledger.check()
-                        if !ledger.complaints.isEmpty {
+                        ledger.make(first)
+                        ledger.rest()
+                        if !ledger.promises.broken.isEmpty {
                             Issue.record(
                                 """
-                                \(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \
+                                \(ledger.promises.broken) after \(Self.openings[opening].name), \(first), \(second), \
                                 \(third), \(fourth)
                                 """
                             )
@@ -132,8 +103,7 @@ struct ColumnMachineTests {
             (SplitLayout.Mode.secondaryOnly, SplitLayout.Mode.oneBeside), (.oneBeside, .twoBeside),
             (.twoBeside, .secondaryOnly),
         ] {
-            var ledger = ColumnLedger()
-            for act in Self.openings[opening].acts { Self.perform(act, on: &ledger) }
+            var ledger = Self.opened(opening)
             ledger.inside = [Self.change(first), Self.change(second)]
             ledger.send(Self.change(second == .oneBeside ? .twoBeside : .oneBeside))
             guard ledger.inside.isEmpty else { continue }
@@ -145,7 +115,7 @@ struct ColumnMachineTests {
     @Test("A mode follows the width until another one is chosen, and again when that is the width's")
     func following() {
         var ledger = ColumnLedger()
-        for act in Self.columns { Self.perform(act, on: &ledger) }
+        for act in Self.columns { ledger.make(act) }
         #expect(ledger.machine.mode == .following(.twoBeside))
         ledger.send(.width(automatic: .oneBeside))
         #expect(ledger.machine.mode == .following(.oneBeside))

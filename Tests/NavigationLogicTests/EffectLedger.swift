@@ -1,4 +1,5 @@
 import Decisions
+import MachineTables
 import NavigationLogic
 
 typealias Machine = NavigationMachine<String>
@@ -10,7 +11,7 @@ struct EffectLedger: Hashable {
     enum Appearance { case gone, appearing, there, disappearing }
     enum Move { case into, outOf }
 
-    private(set) var complaints: [String] = []
+    var promises = Promises()
     private(set) var appearance: [String: Appearance] = [:]
     private(set) var openMoves: [String: Move] = [:]
     private(set) var children: Set<String> = []
@@ -33,73 +34,76 @@ struct EffectLedger: Hashable {
         for effect in effects { perform(effect) }
     }
 
-    private mutating func require(_ condition: Bool, _ effect: Effect, _ why: String) {
-        if !condition { complaints.append("\(effect): \(why)") }
-    }
-
     private mutating func perform(_ effect: Effect) {
         switch effect {
         case .willMoveToParent(let page):
-            require(known.contains(page), effect, "unknown page")
-            require(openMoves[page] == nil, effect, "an earlier move is open")
-            require(!children.contains(page), effect, "already a child")
+            promises.keep("a page that moves in was requested", if: known.contains(page))
+            promises.keep("one move of a page is open at a time", if: openMoves[page] == nil)
+            promises.keep("a page moves in once", if: !children.contains(page))
             openMoves[page] = .into
             children.insert(page)
         case .willMoveFromParent(let page):
-            require(openMoves[page] == nil, effect, "an earlier move is open")
-            require(children.contains(page), effect, "not a child")
+            promises.keep("one move of a page is open at a time", if: openMoves[page] == nil)
+            promises.keep("a page that loads, appears or moves out is a child", if: children.contains(page))
             openMoves[page] = .outOf
         case .didMoveToParent(let page):
-            require(openMoves.removeValue(forKey: page) != nil, effect, "no will before it")
+            promises.keep("a page has moved in after its will-call", if: openMoves.removeValue(forKey: page) != nil)
         case .didMoveFromParent(let page):
-            require(openMoves.removeValue(forKey: page) == .outOf, effect, "no will before it")
-            require(appearance[page, default: .gone] == .gone, effect, "still on screen")
-            require(!installed.contains(page), effect, "its view is still installed")
+            promises.keep("a page has moved out after its will-call", if: openMoves.removeValue(forKey: page) == .outOf)
+            promises.keep("a page moves out after it has disappeared", if: appearance[page, default: .gone] == .gone)
+            promises.keep("a page moves out after its view was removed", if: !installed.contains(page))
             children.remove(page)
         case .stackChanged, .schedule, .unschedule: break
         case .loadView(let page):
-            require(children.contains(page), effect, "not a child")
+            promises.keep("a page that loads, appears or moves out is a child", if: children.contains(page))
             loaded.insert(page)
         case .willAppear(let page, _):
-            require(loaded.contains(page), effect, "its view is not loaded")
-            require(children.contains(page), effect, "not a child")
-            require([.gone, .disappearing].contains(appearance[page, default: .gone]), effect, "it is there")
+            promises.keep("a page appears after its view was loaded", if: loaded.contains(page))
+            promises.keep("a page that loads, appears or moves out is a child", if: children.contains(page))
+            promises.keep(
+                "a page appears while it is not on screen",
+                if: [.gone, .disappearing].contains(appearance[page, default: .gone]))
             appearance[page] = .appearing
         case .didAppear(let page):
-            require(appearance[page] == .appearing, effect, "no will before it")
-            require(installed.contains(page), effect, "its view is not installed")
+            promises.keep("a page has appeared after its will-call", if: appearance[page] == .appearing)
+            promises.keep("a page has appeared with its view", if: installed.contains(page))
             appearance[page] = .there
         case .willDisappear(let page, _):
-            require([.there, .appearing].contains(appearance[page, default: .gone]), effect, "it is not there")
+            promises.keep(
+                "a page disappears while it is on screen",
+                if: [.there, .appearing].contains(appearance[page, default: .gone]))
             appearance[page] = .disappearing
         case .didDisappear(let page):
-            require(appearance[page] == .disappearing, effect, "no will before it")
+            promises.keep("a page has disappeared after its will-call", if: appearance[page] == .disappearing)
             appearance[page] = .gone
         case .willShow(let page, _):
-            require(appearance[page] == .appearing, effect, "it does not appear")
+            promises.keep("the delegate is notified of a page that appears", if: appearance[page] == .appearing)
             announced = page
         case .didShow(let page, _):
-            require(announced == page, effect, "no willShow before it")
-            require(appearance[page] == .there, effect, "it is not there")
+            promises.keep("the did-call of the delegate follows the will-call", if: announced == page)
+            promises.keep(
+                "the did-call of the delegate comes after the page has appeared", if: appearance[page] == .there)
             announced = nil
         case .prepare(let transition):
-            require(running == nil, effect, "another transition runs")
-            require(transition.animated, effect, "it does not move")
+            promises.keep("one transition runs at a time", if: running == nil)
+            promises.keep("only an animated transition has an animator", if: transition.animated)
             prepared = transition.id
         case .begin(let transition):
-            require(
-                !transition.animated || prepared == transition.id, effect, "the delegate was not asked who moves it")
-            require(running == nil, effect, "another transition runs")
-            require(
-                transition.from.map(installed.contains) ?? installed.isEmpty, effect, "its old page is not on screen")
-            require(transition.from != transition.to, effect, "leads nowhere")
+            promises.keep(
+                "an animated transition begins after its animator was requested",
+                if: !transition.animated || prepared == transition.id)
+            promises.keep("one transition runs at a time", if: running == nil)
+            promises.keep(
+                "a transition begins at the page on screen",
+                if: transition.from.map(installed.contains) ?? installed.isEmpty)
+            promises.keep("a transition leads to another page", if: transition.from != transition.to)
             running = transition
             if let to = transition.to { installed.insert(to) }
         case .update(let transition, _), .settle(let transition, _, _, _):
-            require(running?.id.number == transition.id.number, effect, "it does not run")
+            promises.keep("a transition changes while it runs", if: running?.id.number == transition.id.number)
             running = transition
         case .end(let transition, let outcome):
-            require(running?.id == transition.id, effect, "it does not run")
+            promises.keep("a transition ends once", if: running?.id == transition.id)
             running = nil
             if let loser = outcome == .completed ? transition.from : transition.to { installed.remove(loser) }
         case .reject: break
@@ -108,51 +112,54 @@ struct EffectLedger: Hashable {
 
     /// The conditions after the effects of a request.
     mutating func compare(with machine: Machine) {
-        func check(_ condition: Bool, _ why: @autoclosure () -> String) {
-            if !condition { complaints.append("in \(machine.phase) with \(machine.stack): \(why())") }
-        }
         let visible = appearance.filter { $0.value != .gone }
-        check(Set(machine.stack).count == machine.stack.count, "a page stands twice on the stack")
-        check(Set(machine.stack).isSubset(of: children), "a page of the stack is not a child")
+        promises.keep("a page is on the stack once", if: Set(machine.stack).count == machine.stack.count)
+        promises.keep("the pages of the stack are children", if: Set(machine.stack).isSubset(of: children))
         switch machine.phase {
         case .idle(let page):
-            check(page == machine.top, "the page on screen is not the top")
-            check(visible == (page.map { [$0: Appearance.there] } ?? [:]), "visible: \(visible)")
-            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
+            promises.keep("the page on screen is the top at rest", if: page == machine.top)
+            promises.keep("one page is on screen at rest", if: visible == (page.map { [$0: Appearance.there] } ?? [:]))
+            promises.keep("one view is in the container at rest", if: installed == Set([page].compactMap { $0 }))
             checkSettled()
         case .offscreen(let page):
-            check(visible.isEmpty, "visible: \(visible)")
-            check(page == nil || page == machine.top, "a page that is not the top is kept installed")
-            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
+            promises.keep("no page is on screen in a container off screen", if: visible.isEmpty)
+            promises.keep("only the top page keeps its view off screen", if: page == nil || page == machine.top)
+            promises.keep("one view is in the container at rest", if: installed == Set([page].compactMap { $0 }))
             checkSettled()
         case .scheduled(let page, _):
-            check(visible == (page.map { [$0: Appearance.there] } ?? [:]), "visible: \(visible)")
-            check(installed == Set([page].compactMap { $0 }), "installed: \(installed)")
-            check(running == nil, "a transition runs")
+            promises.keep("one page is on screen at rest", if: visible == (page.map { [$0: Appearance.there] } ?? [:]))
+            promises.keep("one view is in the container at rest", if: installed == Set([page].compactMap { $0 }))
+            promises.keep("no transition runs at rest", if: running == nil)
         case .appearing(let page, _):
-            check(page == machine.top || machine.awaitsLayout, "the page that comes is not the top")
-            check(visible == (page.map { [$0: .appearing] } ?? [:]), "visible: \(visible)")
+            promises.keep(
+                "the page that appears with its container is the top", if: page == machine.top || machine.awaitsLayout)
+            promises.keep("one page appears with its container", if: visible == (page.map { [$0: .appearing] } ?? [:]))
         case .disappearing(let page):
-            check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
+            promises.keep(
+                "one page disappears with its container", if: visible == (page.map { [$0: .disappearing] } ?? [:]))
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _):
             // The transition may have become irreversible since its beginning.
             var begun = running
             if !transition.reversible { begun?.reversible = false }
-            check(begun == transition, "it is not the transition that runs")
-            check(visible.count == 2, "visible: \(visible)")
+            promises.keep("the running transition is the decided one", if: begun == transition)
+            promises.keep("both pages of a transition are on screen", if: visible.count == 2)
         }
         func checkSettled() {
-            check(openMoves.isEmpty, "open moves: \(openMoves)")
-            check(children == Set(machine.stack), "children: \(children)")
-            check(running == nil, "a transition runs")
+            promises.keep("no move is open at rest", if: openMoves.isEmpty)
+            promises.keep("the children are the pages of the stack at rest", if: children == Set(machine.stack))
+            promises.keep("no transition runs at rest", if: running == nil)
         }
     }
 }
 
 /// A machine with its ledger. Sending a request returns the trace as text.
-struct Stage: Hashable {
+struct Stage: Ledger {
     private(set) var machine = Machine()
     private(set) var ledger = EffectLedger()
+    var promises: Promises {
+        get { ledger.promises }
+        set { ledger.promises = newValue }
+    }
     var log: [Request] = []
     /// Whether a layout follows each request that waits for one, as at the end of a turn of the app.
     var laysOut = true
@@ -184,7 +191,7 @@ struct Stage: Hashable {
     }
 
     private mutating func perform(_ request: Request) -> [Effect] {
-        let effects = machine.handle(request)
+        let effects = promises.decide(request, &machine)
         ledger.perform(effects)
         ledger.compare(with: machine)
         return effects
@@ -214,6 +221,31 @@ struct Stage: Hashable {
         for _ in 0..<4 where machine.transition != nil {
             if case .dragging = machine.phase { take(.release(fraction: 0.3, velocity: 0)) }
             if let transition = machine.transition { take(.animationEnded(transition.id)) }
+        }
+    }
+
+    mutating func make(_ request: Request) {
+        take(request)
+        log = []
+    }
+
+    mutating func rest() {
+        settle()
+        promises.keep("each transition ends", if: machine.transition == nil)
+    }
+}
+
+extension Stage {
+    static let walks = InterruptionMatrixTests.openings.indices.flatMap { opening in
+        [true, false].map { laysOut in
+            MachineWalk(InterruptionMatrixTests.openings[opening].name, length: 3, minimum: 15_000) {
+                var stage = InterruptionMatrixTests.open(opening)
+                stage.laysOut = laysOut
+                stage.log = []
+                return stage
+            } acts: {
+                $0 < 2 ? InterruptionMatrixTests.requests : InterruptionMatrixTests.thirdRequests
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import MachineTables
 import Decisions
 import NavigationLogic
 import Testing
@@ -27,7 +28,7 @@ struct InterruptionTests {
                 """)
         stage.finishMotion()
         #expect(stage.machine.phase == .idle("D"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A pop during a push waits and then animates as a pop")
@@ -37,7 +38,7 @@ struct InterruptionTests {
         #expect(stage.send(.pop(animated: true)) == "B didMoveToParent\nB willMoveFromParent\nstackChanged")
         #expect(stage.finishMotion().hasSuffix("begin pop B to A"))
         #expect(stage.finishMotion().hasSuffix("didShow A animated\nB didMoveFromParent"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A page that was removed and set again during another transition is still known: it appears with a pop")
@@ -48,7 +49,7 @@ struct InterruptionTests {
         stage.settle()
         stage.send(.set(["A"], animated: true), .push("X", animated: true))
         #expect(stage.machine.transition?.operation == .push)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("When the waiting requests lead back to the appearing page, no transition follows")
@@ -58,7 +59,7 @@ struct InterruptionTests {
         #expect(!stage.machine.isWaiting)
         stage.finishMotion()
         #expect(stage.machine.phase == .idle("B"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A pushed page that is popped and pushed again while it appears stays")
@@ -67,7 +68,7 @@ struct InterruptionTests {
         stage.send(.push("B", animated: true), .pop(animated: true))
         #expect(stage.send(.push("B", animated: true)) == "stackChanged")
         #expect(stage.finishMotion().hasSuffix("B didAppear\nB didMoveToParent\ndidShow B animated"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("An unanimated request ends the running transition and shows its own result at once")
@@ -94,7 +95,7 @@ struct InterruptionTests {
                 C didMoveToParent
                 didShow C
                 """)
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A push during a drag cancels the drag first")
@@ -120,7 +121,7 @@ struct InterruptionTests {
                 """)
         #expect(stage.machine.stack == ["A", "B", "C"])
         #expect(stage.send(.drag(fraction: 0.5)) == "")
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A set during a drag wins over what the cancelled drag restores")
@@ -129,7 +130,7 @@ struct InterruptionTests {
         stage.send(.grab, .set(["A", "X"], animated: false))
         #expect(stage.machine.stack == ["A", "X"])
         #expect(stage.machine.phase == .idle("X"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("Pushing the page that is being dragged off is no mistake: it stays")
@@ -138,7 +139,7 @@ struct InterruptionTests {
         stage.send(.grab, .push("B", animated: true))
         #expect(stage.machine.stack == ["A", "B"])
         #expect(stage.machine.phase == .idle("B"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A page pushed while a cancelled swipe settles is on top of the page that stayed")
@@ -148,7 +149,7 @@ struct InterruptionTests {
         #expect(stage.machine.stack == ["A", "B", "C"])
         #expect(stage.finishMotion().hasSuffix("begin push B to C"))
         stage.settle()
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A finger can catch a settling swipe again and again, and the last release decides")
@@ -168,7 +169,7 @@ struct InterruptionTests {
         #expect(stage.send(.animationEnded(stale)) == "")
         stage.finishMotion()
         #expect(stage.machine.phase == .idle("A"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A caught push is reversed when it is released before the middle")
@@ -184,7 +185,7 @@ struct InterruptionTests {
                 """)
         #expect(stage.finishMotion().hasSuffix("A didAppear\nB didMoveFromParent"))
         #expect(stage.machine.stack == ["A"])
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A request of the app completes the push that a finger has caught")
@@ -193,7 +194,7 @@ struct InterruptionTests {
         stage.send(.push("B", animated: true), .catchAgain(fraction: 0.5), .push("C", animated: true))
         #expect(stage.machine.stack == ["A", "B", "C"])
         stage.settle()
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A finger cannot catch a transition while a request waits, nor one that popped several pages")
@@ -205,7 +206,7 @@ struct InterruptionTests {
         stage.send(.push("D", animated: true), .push("E", animated: true))
         #expect(stage.send(.catchAgain(fraction: 0.5)) == "")
         stage.settle()
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("The container may disappear in each phase", arguments: [false, true])
@@ -224,7 +225,7 @@ struct InterruptionTests {
             let top = stage.machine.top
             stage.send(.containerWillAppear(animated: false), .containerDidAppear)
             #expect(stage.machine.phase == .idle(top))
-            #expect(stage.ledger.complaints == [])
+            #expect(stage.promises.broken == [])
         }
     }
 
@@ -245,7 +246,7 @@ struct InterruptionTests {
                 A didDisappear
                 """)
         #expect(stage.send(.containerDidAppear) == "B didAppear\nB didMoveToParent\ndidShow B animated")
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("An empty stack shows nothing, and its first page appears without animation")
@@ -255,7 +256,7 @@ struct InterruptionTests {
         #expect(stage.machine.phase == .idle(nil))
         stage.send(.grab, .push("B", animated: true))
         #expect(stage.machine.phase == .idle("B"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("Misuse changes nothing and names the remedy")
@@ -296,6 +297,6 @@ struct InterruptionTests {
         #expect(machine.phase == .idle("A"))
         #expect(order.last == "C didMoveFromParent")
         ledger.compare(with: machine)
-        #expect(ledger.complaints == [])
+        #expect(ledger.promises.broken == [])
     }
 }

@@ -4,11 +4,11 @@ import NavigationLogic
 import Testing
 
 /// Performs the effects of an ``OverlayMachine`` as values, and records broken promises.
-private struct OverlayLedger: Hashable {
+struct OverlayLedger: Ledger {
     typealias Machine = OverlayMachine
 
     var machine = Machine()
-    var complaints: [String] = []
+    var promises = Promises()
     private(set) var isInWindow = false
     private var hasInput = false
     private var isLeaving = false
@@ -16,15 +16,15 @@ private struct OverlayLedger: Hashable {
     private(set) var conclusions = 0
     private(set) var dismissals = 0
 
-    mutating func send(_ request: Machine.Request) {
+    mutating func make(_ request: Machine.Request) {
         if request == .removed {
             // Without the view in a window, no code can remove it.
             guard isInWindow else { return }
             isInWindow = false
         }
         if request == .faded, !isLeaving { return }
-        for effect in machine.handle(request) { perform(effect) }
-        if hasInput != machine.phase.covers { complaints.append("input \(hasInput) in \(machine.phase)") }
+        for effect in promises.decide(request, &machine) { perform(effect) }
+        promises.keep("an overlay has the input while it covers", if: hasInput == machine.phase.covers)
     }
 
     private mutating func perform(_ effect: Machine.Effect) {
@@ -32,52 +32,34 @@ private struct OverlayLedger: Hashable {
         case .insert:
             insertions += 1
             (isInWindow, hasInput) = (true, true)
-        case .settle: if !isInWindow { complaints.append("settles outside of the window") }
+        case .settle: promises.keep("an overlay settles in the window", if: isInWindow)
         case .returnInput:
-            if !hasInput { complaints.append("returns input twice") }
+            promises.keep("the input is returned once", if: hasInput)
             hasInput = false
         case .leave:
             dismissals += 1
-            if !isInWindow { complaints.append("leaves without a window") }
+            promises.keep("an overlay fades out in the window", if: isInWindow)
             isLeaving = true
         case .remove:
-            if !isInWindow { complaints.append("is removed twice") }
+            promises.keep("an overlay is removed once", if: isInWindow)
             isInWindow = false
         case .conclude: conclusions += 1
         }
     }
 
-    mutating func settle() {
-        send(.dismiss)
-        send(.faded)
-        if isInWindow || hasInput { complaints.append("remains in the window") }
-        if insertions > 1 { complaints.append("covers \(insertions) times") }
-        if dismissals > 1 || conclusions != dismissals {
-            complaints.append("\(dismissals) dismissals with \(conclusions) conclusions")
-        }
-        if machine.phase != (insertions == 0 ? .absent : .gone) { complaints.append("\(machine.phase) at the end") }
+    mutating func rest() {
+        make(.dismiss)
+        make(.faded)
+        promises.keep("nothing remains in the window at rest", if: !isInWindow && !hasInput)
+        promises.keep("an overlay covers once", if: insertions <= 1)
+        promises.keep("a dismissal is concluded once", if: dismissals <= 1 && conclusions == dismissals)
+        promises.keep(
+            "an overlay that covered is gone at rest", if: machine.phase == (insertions == 0 ? .absent : .gone))
     }
 }
 
 @Suite("The life of an overlay, as it is decided")
 struct OverlayMachineTests {
-    @Test("All sequences of six requests return the input and remove the overlay once")
-    func everything() {
-        let requests: [OverlayMachine.Request] = [
-            .cover, .opened, .dismiss, .presentAnother, .resized, .faded, .removed,
-        ]
-        var walk = ExhaustiveWalk<OverlayLedger, OverlayMachine.Request>(
-            requests: { _ in requests }, make: { request, ledger in ledger.send(request) },
-            complaints: { ledger in
-                var ledger = ledger
-                ledger.settle()
-                return ledger.complaints
-            })
-        walk.walk(from: OverlayLedger(), length: 6)
-        #expect(walk.failures == [])
-        #expect(walk.sequences > 7 * 7 * 7 * 7 * 7 * 7)
-    }
-
     @Test("A dismissal during the opening returns the input at once, and the panel does not rest")
     func opening() {
         var machine = OverlayMachine()
@@ -96,4 +78,12 @@ struct OverlayMachineTests {
         #expect(machine.handle(.removed) == [.returnInput])
         #expect(machine.handle(.dismiss) == [])
     }
+}
+
+extension OverlayLedger {
+    static let walks = [
+        MachineWalk("absent", length: 6, minimum: 7 * 7 * 7 * 7 * 7 * 7, from: { OverlayLedger() }) { _ in
+            [.cover, .opened, .dismiss, .presentAnother, .resized, .faded, .removed]
+        }
+    ]
 }

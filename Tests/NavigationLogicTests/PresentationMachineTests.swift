@@ -1,5 +1,5 @@
-import Decisions
 import MachineTables
+import Decisions
 import NavigationLogic
 import Testing
 
@@ -57,42 +57,6 @@ struct PresentationMachineTests {
     }
 
     @Test(
-        "Each request in each phase, and then each second, third and fourth request, keeps every promise",
-        arguments: openings.indices)
-    func everything(opening: Int) {
-        var ledger = PresentationLedger()
-        for request in Self.openings[opening].requests { ledger.send(request) }
-        var walk = ExhaustiveWalk<PresentationLedger, PresentationRequest>(
-            requests: { Self.requests(10 + $0) }, make: { $1.send($0) },
-            complaints: { ledger in
-                var ledger = ledger
-                ledger.settle()
-                ledger.check()
-                return ledger.complaints
-            })
-        walk.walk(from: ledger, length: 4)
-        #expect(walk.failures == [], "\(Self.openings[opening].name)")
-        #expect(walk.sequences > 100_000)
-    }
-
-    @Test(
-        "Every dismissal that is asked for is answered, whatever comes before and after it",
-        arguments: openings.indices.dropFirst())
-    func answers(opening: Int) {
-        for first in Self.requests(10) {
-            for second in Self.requests(11) {
-                var ledger = PresentationLedger()
-                for request in Self.openings[opening].requests + [first, second] { ledger.send(request) }
-                ledger.settle()
-                for (request, ticket) in [(first, 10), (second, 11)] {
-                    guard case .dismiss = request else { continue }
-                    #expect(ledger.answered.contains(ticket), "\(Self.openings[opening].name), \(first), \(second)")
-                }
-            }
-        }
-    }
-
-    @Test(
         "A dismissal is decided at once, so that nothing else is presented from what goes",
         arguments: openings.indices.dropFirst())
     func decidedAtOnce(opening: Int) {
@@ -136,7 +100,7 @@ struct PresentationMachineTests {
             ledger.send(.animatorEnded(2, completed: false, mayReturn: mayReturn))
             #expect(ledger.machine.phase == (mayReturn ? .shown : .gone))
             #expect(ledger.answered == [1, 2])
-            #expect(ledger.complaints == [])
+            #expect(ledger.promises.broken == [])
         }
     }
 
@@ -153,11 +117,10 @@ struct PresentationMachineTests {
             ledger.send(.animatorEnded(2, completed: false, mayReturn: mayReturn))
             #expect(ledger.answered == (mayReturn ? [1, 2] : [1, 2, 3]))
             #expect(ledger.machine.phase.isLeaving)
-            ledger.settle()
-            ledger.check()
+            ledger.rest()
             #expect(ledger.answered == [1, 2, 3])
             #expect(ledger.machine.phase == .gone)
-            #expect(ledger.complaints == [])
+            #expect(ledger.promises.broken == [])
         }
     }
 
@@ -169,7 +132,7 @@ struct PresentationMachineTests {
             .dismiss(animated: true, moves: true, ticket: 3), .overdue(2))
         #expect(ledger.machine.phase == .gone)
         #expect(ledger.answered == [1, 2, 3])
-        #expect(ledger.complaints == [])
+        #expect(ledger.promises.broken == [])
     }
 
     @Test("A dismissal by an animator that is overdue ends with the next request, and not before")
@@ -185,7 +148,7 @@ struct PresentationMachineTests {
             ledger.send(request)
             #expect(ledger.machine.phase == .gone)
             #expect(ledger.answered == (request == .finish ? [1, 2] : [1, 2, 3]))
-            #expect(ledger.complaints == [])
+            #expect(ledger.promises.broken == [])
         }
     }
 

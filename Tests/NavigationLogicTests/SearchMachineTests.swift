@@ -4,10 +4,12 @@ import NavigationLogic
 import Testing
 
 /// Performs the effects of a ``SearchMachine`` as values, and records broken promises.
-private struct SearchLedger: Hashable {
+struct SearchLedger: Ledger {
     var machine = SearchMachine()
-    var complaints: [String] = []
-    var answered: [Int] = []
+    var promises = Promises()
+    private var answered: Set<Int> = []
+    /// The requests with a completion.
+    private var owed: Set<Int> = []
     private var isOpen = false
     private var begun: [Bool] = []
     private var appearances = 0
@@ -16,99 +18,75 @@ private struct SearchLedger: Hashable {
     private var results = false
     private var moving: Int?
 
-    mutating func send(_ request: SearchRequest) {
-        for effect in machine.handle(request) { perform(effect) }
+    mutating func make(_ request: SearchRequest) {
+        if case .end(_, let ticket?) = request { owed.insert(ticket) }
+        for effect in promises.decide(request, &machine) { perform(effect) }
     }
 
     /// Ends all running motions.
-    mutating func settle() {
+    private mutating func settle() {
         while let number = moving {
             moving = nil
-            send(.motionEnded(number: number))
+            make(.motionEnded(number: number))
         }
-    }
-
-    private mutating func complain(_ line: String, unless holds: Bool) {
-        if !holds { complaints.append(line) }
     }
 
     private mutating func perform(_ effect: SearchEffect) {
         switch effect {
         case .willBegin:
-            complain("begins while it is open", unless: !isOpen && begun.isEmpty)
+            promises.keep("a search begins while none is open", if: !isOpen && begun.isEmpty)
             isOpen = true
             begun.append(true)
         case .didBegin:
-            complain("did begin without its will", unless: begun == [true])
+            promises.keep("the did-call of the beginning follows the will-call", if: begun == [true])
             begun = []
         case .willEnd:
-            complain("ends while it is not open, or before it is complete", unless: isOpen && begun.isEmpty)
+            promises.keep("an open search ends, after its beginning is complete", if: isOpen && begun.isEmpty)
             isOpen = false
             begun.append(false)
         case .didEnd:
-            complain("did end without its will", unless: begun == [false])
-            complain("ends with its view in place", unless: !isInstalled)
-            complain("ends with results", unless: !results)
+            promises.keep("the did-call of the end follows the will-call", if: begun == [false])
+            promises.keep("the view is removed before the did-call of the end", if: !isInstalled)
+            promises.keep("the results are removed before the did-call of the end", if: !results)
             begun = []
         case .willAppear, .willDisappear:
-            complain("an appearance inside another", unless: appearances == 0)
+            promises.keep("one appearance call is open at a time", if: appearances == 0)
             appearances += 1
         case .endAppearance:
-            complain("the end of no appearance", unless: appearances == 1)
+            promises.keep("an appearance ends after it began", if: appearances == 1)
             appearances -= 1
         case .link:
-            complain("linked twice", unless: !isLinked)
+            promises.keep("a search controller is linked once", if: !isLinked)
             isLinked = true
         case .unlink:
-            complain("unlinked twice", unless: isLinked)
+            promises.keep("a search controller is unlinked once", if: isLinked)
             isLinked = false
         case .install:
-            complain("installed twice", unless: !isInstalled)
+            promises.keep("the view is installed once", if: !isInstalled)
             isInstalled = true
         case .tearDown:
-            complain("taken apart without being there", unless: isInstalled)
+            promises.keep("the view is removed once", if: isInstalled)
             isInstalled = false
         case .moveIn(let number), .moveOut(let number, _): moving = number
         case .results(let shows):
-            complain("results as they were", unless: results != shows)
-            complain("results outside of a search", unless: !shows || isInstalled)
+            promises.keep("results change when they are shown or hidden", if: results != shows)
+            promises.keep("results are shown inside the view of the search", if: !shows || isInstalled)
             results = shows
         case .complete(let ticket):
-            complain("answered \(ticket) twice", unless: !answered.contains(ticket))
-            answered.append(ticket)
+            promises.keep("a completion is called once", if: !answered.contains(ticket))
+            answered.insert(ticket)
         case .focus, .unfocus, .clear, .dim, .suggestions, .choose, .scopes, .askForResults: break
         }
     }
 
-    mutating func check() {
-        complain("something is under way at rest", unless: begun.isEmpty && appearances == 0)
-        complain("open is \(isOpen), the phase \(machine.phase)", unless: isOpen == machine.phase.isActive)
-        complain("linked is \(isLinked)", unless: isLinked == isOpen)
-        complain("installed is \(isInstalled)", unless: isInstalled == isOpen)
-        complain("results are \(results)", unless: results == machine.showsResults)
-    }
-}
-
-/// A search, and the completions that are owed to the app.
-private struct SearchWalk: Hashable {
-    private var ledger = SearchLedger()
-    private var owed: Set<Int> = []
-
-    init(_ requests: [SearchRequest]) {
-        for request in requests { send(request) }
-    }
-
-    mutating func send(_ request: SearchRequest) {
-        if case .end(_, let ticket?) = request { owed.insert(ticket) }
-        ledger.send(request)
-    }
-
-    func complaints() -> [String] {
-        var ledger = ledger
-        ledger.settle()
-        ledger.check()
-        let unanswered = owed.subtracting(ledger.answered)
-        return ledger.complaints + (unanswered.isEmpty ? [] : ["no answer to \(unanswered.sorted())"])
+    mutating func rest() {
+        settle()
+        promises.keep("the completion of each end is called at rest", if: owed.isSubset(of: answered))
+        promises.keep("no call is open at rest", if: begun.isEmpty && appearances == 0)
+        promises.keep("a search is open at rest if its phase is active", if: isOpen == machine.phase.isActive)
+        promises.keep("an open search is linked, and no other", if: isLinked == isOpen)
+        promises.keep("an open search has its view, and no other", if: isInstalled == isOpen)
+        promises.keep("the results are shown as decided", if: results == machine.showsResults)
     }
 }
 
@@ -145,17 +123,6 @@ struct SearchMachineTests {
         ]
     }
 
-    @Test(
-        "Each request in each phase, and then each second, third and fourth request, keeps every promise",
-        arguments: openings.indices)
-    func everything(opening: Int) {
-        var walk = ExhaustiveWalk<SearchWalk, SearchRequest>(
-            requests: { Self.requests(10 + $0) }, make: { $1.send($0) }, complaints: { $0.complaints() })
-        walk.walk(from: SearchWalk(Self.openings[opening].requests), length: 4)
-        #expect(walk.failures == [], "\(Self.openings[opening].name)")
-        #expect(walk.sequences > 50_000)
-    }
-
     @Test("The last request wins, decided immediately", arguments: openings.indices)
     func last(opening: Int) {
         for begins in [true, false] {
@@ -174,5 +141,17 @@ struct SearchMachineTests {
         #expect(!machine.offersSuggestions)
         _ = machine.handle(.edit(showsResults: nil))
         #expect(machine.offersSuggestions)
+    }
+}
+
+extension SearchLedger {
+    static let walks = SearchMachineTests.openings.map { opening in
+        MachineWalk(opening.name, length: 4, minimum: 50_000) {
+            var ledger = SearchLedger()
+            for request in opening.requests { ledger.make(request) }
+            return ledger
+        } acts: {
+            SearchMachineTests.requests(10 + $0)
+        }
     }
 }

@@ -4,19 +4,20 @@ import NavigationLogic
 import Testing
 
 /// Performs the effects of a ``TabCustomizationMachine`` as values, and records broken promises.
-private struct TabCustomizationLedger: Hashable {
+struct TabCustomizationLedger: Ledger {
     typealias Machine = TabCustomizationMachine
+    enum Act: CaseIterable { case begin, beginOutside, opened, finish, finishAtOnce, removed }
 
     var machine = Machine()
     var isInWindow = true
-    var complaints: [String] = []
+    var promises = Promises()
     /// The calls of the delegate about each panel, by its number.
     private(set) var calls: [Int: [String]] = [:]
     private var last = 0
     private(set) var closing: [Int] = []
 
     mutating func send(_ request: Machine.Request) {
-        for effect in machine.handle(request) { perform(effect) }
+        for effect in promises.decide(request, &machine) { perform(effect) }
     }
 
     private mutating func perform(_ effect: Machine.Effect) {
@@ -25,7 +26,7 @@ private struct TabCustomizationLedger: Hashable {
             last += 1
             calls[last] = ["willBegin"]
         case .open(let number):
-            if number != last { complaints.append("opens \(number) without a call") }
+            promises.keep("a panel opens after its will-call", if: number == last)
             send(.shown(number: number, isInWindow: isInWindow))
             if !isInWindow { calls[number] = nil }
         case .didBegin(let number): calls[number, default: []].append("didBegin")
@@ -35,50 +36,35 @@ private struct TabCustomizationLedger: Hashable {
             if !animated { send(.removed(number: number)) }
         case .didEnd(let number):
             calls[number, default: []].append("didEnd")
-            if !closing.contains(number) { complaints.append("\(number) ends without being closed") }
+            promises.keep("the did-call of an end follows the closing", if: closing.contains(number))
             closing.removeAll { $0 == number }
         }
     }
 
-    mutating func settle() {
+    mutating func make(_ act: Act) {
+        switch act {
+        case .begin, .beginOutside:
+            isInWindow = act == .begin
+            send(.begin)
+        case .opened: (1...4).forEach { send(.opened(number: $0)) }
+        case .finish: send(.finish(animated: true))
+        case .finishAtOnce: send(.finish(animated: false))
+        case .removed: closing.first.map { send(.removed(number: $0)) }
+        }
+    }
+
+    mutating func rest() {
         send(.finish(animated: true))
         for number in closing { send(.removed(number: number)) }
-        for (number, calls) in calls where calls != ["willBegin", "didBegin", "willEnd", "didEnd"] {
-            complaints.append("\(number): \(calls)")
-        }
-        if machine.phase != .closed { complaints.append("\(machine.phase) at the end") }
+        promises.keep(
+            "the delegate gets four calls about each panel, in order",
+            if: calls.values.allSatisfy { $0 == ["willBegin", "didBegin", "willEnd", "didEnd"] })
+        promises.keep("no panel is open at rest", if: machine.phase == .closed)
     }
 }
 
 @Suite("The customization of tabs, as it is decided")
 struct TabCustomizationMachineTests {
-    enum Act: CaseIterable { case begin, beginOutside, opened, finish, finishAtOnce, removed }
-
-    @Test("All sequences of four requests notify the delegate of each panel in order")
-    func everything() {
-        var walk = ExhaustiveWalk<TabCustomizationLedger, Act>(
-            requests: { _ in Act.allCases },
-            make: { act, ledger in
-                switch act {
-                case .begin, .beginOutside:
-                    ledger.isInWindow = act == .begin
-                    ledger.send(.begin)
-                case .opened: (1...4).forEach { ledger.send(.opened(number: $0)) }
-                case .finish: ledger.send(.finish(animated: true))
-                case .finishAtOnce: ledger.send(.finish(animated: false))
-                case .removed: ledger.closing.first.map { ledger.send(.removed(number: $0)) }
-                }
-            },
-            complaints: { ledger in
-                var ledger = ledger
-                ledger.settle()
-                return ledger.complaints
-            })
-        walk.walk(from: TabCustomizationLedger(), length: 4)
-        #expect(walk.failures == [])
-        #expect(walk.sequences > 6 * 6 * 6 * 6)
-    }
-
     @Test("Requests in the delegate's first call change nothing")
     func announcing() {
         var machine = TabCustomizationMachine()
@@ -101,4 +87,11 @@ struct TabCustomizationMachineTests {
             ])
         #expect(machine.handle(.opened(number: 1)).isEmpty)
     }
+}
+
+extension TabCustomizationLedger {
+    static let walks = [
+        MachineWalk("closed", length: 4, minimum: 6 * 6 * 6 * 6, from: { TabCustomizationLedger() }) { _ in Act.allCases
+        }
+    ]
 }

@@ -1,14 +1,15 @@
 import Decisions
+import MachineTables
 import NavigationLogic
 
 /// Performs the effects of a ``TabMachine`` as values, and records broken promises. Pages are numbers; those from 100
 /// on are in "More", whose own controller is 99.
-struct TabLedger: Hashable {
+struct TabLedger: Ledger {
     typealias Request = TabRequest<Int>
     typealias Effect = TabEffect<Int>
 
     var machine = TabMachine<Int>()
-    var complaints: [String] = []
+    var promises = Promises()
     /// Whether the delegate returns an animator.
     var moves = true
     /// The outcome of an interrupted motion.
@@ -39,7 +40,7 @@ struct TabLedger: Hashable {
         if case .answered(-1, let completed) = request {
             request = .answered(machine.phase.moving?.number ?? 0, completed: completed)
         }
-        waiting += machine.handle(request)
+        waiting += promises.decide(request, &machine)
         guard !isPerforming else { return }
         isPerforming = true
         while !waiting.isEmpty {
@@ -50,7 +51,7 @@ struct TabLedger: Hashable {
     }
 
     private mutating func answer(_ request: Request) {
-        let effects = machine.handle(request)
+        let effects = promises.decide(request, &machine)
         waiting.insert(contentsOf: effects, at: answers)
         answers += effects.count
     }
@@ -58,10 +59,6 @@ struct TabLedger: Hashable {
     private mutating func call() {
         guard !inside.isEmpty else { return }
         send(inside.removeFirst())
-    }
-
-    private mutating func complain(_ line: String, unless holds: Bool) {
-        if !holds { complaints.append(line) }
     }
 
     private var wanted: Int? { machine.selected.map { $0 >= 100 ? 99 : $0 } }
@@ -74,7 +71,7 @@ struct TabLedger: Hashable {
             call()
             if !machine.isExchanging { answer(.show(wanted, mayMove: mayMove)) }
         case .ask(let change):
-            complain("asks while it moves", unless: motion == nil)
+            promises.keep("an animator is requested while none moves", if: motion == nil)
             call()
             answer(.asked(change.number, moves: moves))
             if let change = machine.phase.moving { motion = Motion(number: change.number) }
@@ -82,21 +79,21 @@ struct TabLedger: Hashable {
         case .conclude(let number, let completed): if machine.phase.moving?.number == number { conclude(completed) }
         case .release: answer(.release)
         case .begin(let number):
-            complain(
-                "\(number) begins and is not asked for",
-                unless: motion.map { $0.number == number && !$0.hasBegun } ?? false)
+            promises.keep(
+                "a motion begins once, after its animator was requested",
+                if: motion.map { $0.number == number && !$0.hasBegun } ?? false)
             motion?.hasBegun = true
             call()
         case .close(let number, _):
-            complain(
-                "\(number) is closed and has not begun",
-                unless: motion.map { $0.number == number && $0.hasBegun && !$0.isClosed } ?? false)
+            promises.keep(
+                "a motion is closed once, after it has begun",
+                if: motion.map { $0.number == number && $0.hasBegun && !$0.isClosed } ?? false)
             motion?.isClosed = true
             call()
         case .finish(let number, _):
-            complain(
-                "\(number) is finished and not closed",
-                unless: motion.map { $0.number == number && $0.isClosed } ?? false)
+            promises.keep(
+                "a motion is finished after it was closed",
+                if: motion.map { $0.number == number && $0.isClosed } ?? false)
             motion = nil
             call()
         case .returnPages, .valuesChanged: call()
@@ -116,10 +113,10 @@ struct TabLedger: Hashable {
             leaving.insert(page)
             call()
         case .leave(let page):
-            complain("\(page) leaves unannounced", unless: leaving.contains(page))
-            complain(
-                "\(page) leaves while it shows",
-                unless: !inView.contains(page) && !onScreen.contains(page) && !coming.contains(page))
+            promises.keep("a page leaves after its will-call", if: leaving.contains(page))
+            promises.keep(
+                "a page that leaves is not on screen",
+                if: !inView.contains(page) && !onScreen.contains(page) && !coming.contains(page))
             leaving.remove(page)
             children.remove(page)
             call()
@@ -128,9 +125,9 @@ struct TabLedger: Hashable {
             children.insert(page)
             call()
         case .didMove(let page):
-            complain("\(page) moved in without being a child", unless: children.contains(page))
+            promises.keep("a page has moved in as a child", if: children.contains(page))
             call()
-        case .load(let page): complain("\(page) shows and is no child", unless: children.contains(page) || page == 99)
+        case .load(let page): promises.keep("a page on screen is a child", if: children.contains(page) || page == 99)
         case .willAppear(let page, _):
             guard !onScreen.contains(page), !coming.contains(page) else { return }
             going.remove(page)
@@ -140,11 +137,11 @@ struct TabLedger: Hashable {
             if onScreen.remove(page) != nil || coming.remove(page) != nil { going.insert(page) }
             call()
         case .didAppear(let page):
-            complain("\(page) has come without its will", unless: coming.remove(page) != nil)
+            promises.keep("a page has appeared after its will-call", if: coming.remove(page) != nil)
             onScreen.insert(page)
             call()
         case .didDisappear(let page):
-            complain("\(page) has gone without its will", unless: going.remove(page) != nil)
+            promises.keep("a page has disappeared after its will-call", if: going.remove(page) != nil)
             call()
         case .install(let page): inView.insert(page)
         case .remove(let page): inView.remove(page)
@@ -152,20 +149,42 @@ struct TabLedger: Hashable {
         }
     }
 
-    mutating func check() {
-        complain("something waits", unless: waiting.isEmpty)
-        complain(
-            "it is asked or moves at rest: \(machine.phase)",
-            unless: ["empty", "resting"].contains(caseName(machine.row)) && motion == nil)
-        complain("calls are open: \(coming), \(going)", unless: coming.isEmpty && going.isEmpty)
+    mutating func make(_ request: Request) {
+        if let fitted = TabMachineTests.fitted(request, to: machine) { send(fitted) }
+    }
+
+    mutating func rest() {
+        // An animation that never ends breaks a promise.
+        for _ in 0..<8 where machine.phase.moving != nil { send(.answered(-1, completed: true)) }
+        promises.keep("no effect is left at rest", if: waiting.isEmpty)
+        promises.keep(
+            "tabs at rest have no open question and no motion",
+            if: ["empty", "resting"].contains(caseName(machine.row)) && motion == nil)
+        promises.keep("no appearance call is open at rest", if: coming.isEmpty && going.isEmpty)
         let shown = Set([machine.phase.shown].compactMap { $0 })
-        complain("on screen are \(onScreen), not \(shown)", unless: onScreen == shown && inView == shown)
-        complain(
-            "\(String(describing: wanted)) is selected, and \(shown) shows",
-            unless: shown == Set([wanted].compactMap { $0 }))
-        complain(
-            "children are \(children), not \(machine.controllers)",
-            unless: children == Set(machine.controllers) && !machine.isExchanging)
-        complain("announced to leave, and not gone: \(leaving)", unless: leaving.isEmpty)
+        promises.keep(
+            "the displayed page, and no other, is on screen at rest", if: onScreen == shown && inView == shown)
+        promises.keep(
+            "the selected page is displayed at rest",
+            if: shown == Set([wanted].compactMap { $0 }))
+        promises.keep(
+            "the children are the controllers of the tabs at rest",
+            if: children == Set(machine.controllers) && !machine.isExchanging)
+        promises.keep("no page is about to leave at rest", if: leaving.isEmpty)
+    }
+}
+
+extension TabLedger {
+    static let walks = TabMachineTests.openings.flatMap { opening in
+        [(true, true), (true, false), (false, true)].map { (moves, completes) in
+            MachineWalk("\(opening.name), \(moves), \(completes)", length: 4, minimum: 100_000) {
+                var ledger = TabLedger()
+                (ledger.moves, ledger.completes) = (moves, completes)
+                for request in opening.requests { ledger.make(request) }
+                return ledger
+            } acts: { _ in
+                TabMachineTests.requests
+            }
+        }
     }
 }

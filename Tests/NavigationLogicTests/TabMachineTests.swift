@@ -1,5 +1,5 @@
-import Decisions
 import MachineTables
+import Decisions
 import NavigationLogic
 import Testing
 
@@ -42,37 +42,6 @@ struct TabMachineTests {
         }
     }
 
-    static func send(_ request: Request, to ledger: inout TabLedger) {
-        if let fitted = fitted(request, to: ledger.machine) { ledger.send(fitted) }
-    }
-
-    static func settle(_ ledger: inout TabLedger) {
-        // An animation that never ends is a complaint of the check.
-        for _ in 0..<8 where ledger.machine.phase.moving != nil { ledger.send(.answered(-1, completed: true)) }
-        ledger.check()
-    }
-
-    @Test(
-        "Each request in each phase, and then each second, third and fourth request, keeps every promise",
-        arguments: openings.indices)
-    func everything(opening: Int) {
-        for (moves, completes) in [(true, true), (true, false), (false, true)] {
-            var ledger = TabLedger()
-            (ledger.moves, ledger.completes) = (moves, completes)
-            for request in Self.openings[opening].requests { Self.send(request, to: &ledger) }
-            var walk = ExhaustiveWalk<TabLedger, Request>(
-                requests: { _ in Self.requests }, make: { Self.send($0, to: &$1) },
-                complaints: { ledger in
-                    var ledger = ledger
-                    Self.settle(&ledger)
-                    return ledger.complaints
-                })
-            walk.walk(from: ledger, length: 4)
-            #expect(walk.failures == [], "\(Self.openings[opening].name), \(moves), \(completes)")
-            #expect(walk.sequences > 100_000)
-        }
-    }
-
     @Test(
         "Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
     func reentry(opening: Int) {
@@ -88,7 +57,7 @@ struct TabMachineTests {
                         for fourth in inside.prefix(2) {
                             var ledger = TabLedger()
                             ledger.moves = moves
-                            for request in Self.openings[opening].requests { Self.send(request, to: &ledger) }
+                            for request in Self.openings[opening].requests { ledger.make(request) }
                             ledger.inside = [second, third, fourth].filter { request in
                                 if case .select(let page) = request {
                                     return ledger.machine.controllers.contains(page) && !first.replaces
@@ -100,13 +69,13 @@ struct TabMachineTests {
                             if ledger.inside.contains(where: \.replaces) {
                                 ledger.inside.removeAll { if case .select = $0 { true } else { false } }
                             }
-                            Self.send(first, to: &ledger)
+                            ledger.make(first)
                             ledger.inside = []
-                            Self.settle(&ledger)
-                            if !ledger.complaints.isEmpty {
+                            ledger.rest()
+                            if !ledger.promises.broken.isEmpty {
                                 Issue.record(
                                     """
-                                    \(ledger.complaints) after \(Self.openings[opening].name), \(moves), \
+                                    \(ledger.promises.broken) after \(Self.openings[opening].name), \(moves), \
                                     \(first), \(second), \(third), \(fourth)
                                     """
                                 )

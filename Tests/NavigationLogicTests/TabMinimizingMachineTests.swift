@@ -3,6 +3,25 @@ import MachineTables
 import NavigationLogic
 import Testing
 
+/// Compares the effects of a ``TabMinimizingMachine`` with its phases.
+struct TabMinimizingLedger: Ledger {
+    var machine = TabMinimizingMachine()
+    var promises = Promises()
+
+    mutating func make(_ request: TabMinimizingRequest) {
+        let before = machine.phase.isMinimized
+        let effects = promises.decide(request, &machine)
+        let animated = request != .restore(animated: false)
+        let now = machine.phase.isMinimized
+        let expected: [TabMinimizingEffect] =
+            before == now ? [] : [now ? .minimize(animated: animated) : .show(animated: animated)]
+        promises.keep("effects say each change of the phase, and nothing else", if: effects == expected)
+        if case .restore = request { promises.keep("a call shows the bar", if: machine.phase == .shown) }
+    }
+
+    mutating func rest() {}
+}
+
 @Suite("Tab bars that scrolling minimizes, as they are decided")
 struct TabMinimizingMachineTests {
     static func moved(
@@ -17,32 +36,6 @@ struct TabMinimizingMachineTests {
         moved(90, minimizes: .up), moved(.nan), moved(50, end: -20), .otherContent, .restore(animated: true),
         .restore(animated: false),
     ]
-
-    /// A machine, and the broken promises of its last request.
-    private struct Judge: Hashable {
-        var machine = TabMinimizingMachine()
-        var complaints: [String] = []
-
-        mutating func send(_ request: TabMinimizingRequest) {
-            let before = machine.phase.isMinimized
-            let effects = machine.handle(request)
-            let animated = request != .restore(animated: false)
-            let now = machine.phase.isMinimized
-            let expected: [TabMinimizingEffect] =
-                before == now ? [] : [now ? .minimize(animated: animated) : .show(animated: animated)]
-            if effects != expected { complaints.append("\(effects) at \(request)") }
-            if case .restore = request, machine.phase != .shown { complaints.append("\(machine.phase)") }
-        }
-    }
-
-    @Test("Effects say each change of the phase, and nothing else")
-    func everything() {
-        var walk = ExhaustiveWalk<Judge, TabMinimizingRequest>(
-            requests: { _ in Self.requests }, make: { $1.send($0) }, complaints: { $0.complaints })
-        walk.walk(from: Judge(), length: 4)
-        #expect(walk.failures == [])
-        #expect(walk.sequences > 40_000)
-    }
 
     /// The offsets at which a scroll minimizes the bar or shows it.
     private func course(_ direction: TabMinimizingRequest.Direction, _ offsets: [Double]) -> [Double] {
@@ -82,4 +75,12 @@ struct TabMinimizingMachineTests {
         #expect(machine.handle(Self.moved(700)).isEmpty)
         #expect(machine.handle(Self.moved(710)).isEmpty)
     }
+}
+
+extension TabMinimizingLedger {
+    static let walks = [
+        MachineWalk("shown", length: 4, minimum: 40_000, from: { TabMinimizingLedger() }) { _ in
+            TabMinimizingMachineTests.requests
+        }
+    ]
 }

@@ -1,3 +1,4 @@
+import MachineTables
 import NavigationLogic
 import Testing
 
@@ -20,7 +21,7 @@ struct TakingBackTests {
         stage.send(.push("D", animated: true))
         #expect(stage.machine.returnable == [])
         stage.settle()
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A pop by time that is kept is not caught")
@@ -36,7 +37,7 @@ struct TakingBackTests {
                 "end pop B to A completed"))
         #expect(stage.machine.stack == ["A"])
         #expect(stage.machine.phase == .idle("A"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A page that was forgotten while it disappeared does not return")
@@ -72,7 +73,7 @@ struct TakingBackTests {
         #expect(stage.machine.stack == ["A"])
         stage.finishMotion()
         #expect(stage.machine.phase == .idle("A"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A swipe that is kept completes also where the app asks for something else")
@@ -83,7 +84,7 @@ struct TakingBackTests {
         stage.send(.push("C", animated: false))
         #expect(stage.machine.stack == ["A", "C"])
         stage.settle()
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 
     @Test("A finished swipe that is kept is not caught again")
@@ -106,6 +107,6 @@ struct TakingBackTests {
         #expect(stage.machine.stack == ["A"])
         stage.finishMotion()
         #expect(stage.machine.phase == .idle("A"))
-        #expect(stage.ledger.complaints == [])
+        #expect(stage.promises.broken == [])
     }
 }
