@@ -28,7 +28,9 @@ package enum DelayedMessages {
         requests.withLock { [request] in $0[id] = request }
         // On the main thread, the app's clock moves the calls. Another thread uses its own run loop.
         if MainQueueMark.isHere && MainActor.assumeIsolated({ schedule(delay) { run(id) } }) { return }
-        let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in run(id) }
+        // The initializer with the interval alone makes a timer that fires at once on Linux.
+        let date = Date(timeIntervalSinceNow: max(0, delay))
+        let timer = Timer(fire: date, interval: 0, repeats: false) { _ in run(id) }
         request.timer = timer
         requests.withLock { [request] in $0[id] = request }
         RunLoop.current.add(timer, forMode: .default)

@@ -11,7 +11,10 @@ extension Timer {
         repeats yesOrNo: Bool
     ) {
         nonisolated(unsafe) let target = aTarget
-        self.init(timeInterval: ti, repeats: yesOrNo) { aSelector.report(aSelector.call(target, [$0]), target) }
+        // The initializer with the interval alone makes a timer that fires at once on Linux.
+        self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) {
+            aSelector.report(aSelector.call(target, [$0]), target)
+        }
         if userInfo != nil { Log.once("Timer: userInfo is not stored on Linux; capture values in a closure") }
     }
 
