@@ -180,11 +180,13 @@ let package = Package(
             ["UIKitCore", "FoundationAdditions", "HostInterface", "UniformTypeIdentifiers", "Diagnostics"]),
 
         // Tests
+        .target(name: "CFoundationCalls"),
         module(
             "UIKitTesting",
             [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HeadlessHost",
-                "HostInterface", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "ObjectiveCRuntime", "DataExchange",
+                "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
+                "CFoundationCalls",
             ]),
 
         // Its functions are compiled into tests. The module itself links no test framework, so that the library of the

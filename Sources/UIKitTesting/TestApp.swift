@@ -34,6 +34,8 @@ public final class TestApp {
     /// The app's clock for tasks, which all calls that advance frames also advance.
     public let clock: TestClock
     let storage = TestStorage()
+    let settings: TestDefaults
+    private let services: TestServices
     /// The accessibility notifications that the app has posted, the oldest first.
     public private(set) var announcements: [UIAccessibility.Notification] = []
 
@@ -45,13 +47,17 @@ public final class TestApp {
     ///   - safeArea: the safe area insets in points; nil uses a phone's insets for a size of 390 by 844 points, else
     ///     zero.
     ///   - clock: the clock that the app's types got for their tasks.
+    ///   - defaults: the settings of `UserDefaults.standard`; nil uses those of the process, which all apps share.
     public init(
         _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
         dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true,
-        safeArea: UIEdgeInsets? = nil, clock: TestClock = TestClock()
+        safeArea: UIEdgeInsets? = nil, clock: TestClock = TestClock(), defaults: TestDefaults? = nil
     ) {
         self.clock = clock
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
+        settings = defaults ?? TestDefaults()
+        services = TestServices(
+            context, delays: TestDelays(context, host.manualClock), settings: defaults?.choose())
         context.choices = MemoryChoices()
         context.start(on: host)
         window = context.perform {
@@ -92,10 +98,14 @@ public final class TestApp {
         information: [String: Any]? = nil, urls: [URL] = [], shortcutItem: String? = nil,
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false,
         rightToLeft: Bool = false, language: String = "en",
-        draws: Bool = true, safeArea: UIEdgeInsets? = nil, clock: TestClock = TestClock()
+        draws: Bool = true, safeArea: UIEdgeInsets? = nil, clock: TestClock = TestClock(),
+        defaults: TestDefaults? = nil
     ) {
         self.clock = clock
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
+        settings = defaults ?? TestDefaults()
+        services = TestServices(
+            context, delays: TestDelays(context, host.manualClock), settings: defaults?.choose())
         context.choices = MemoryChoices()
         context.restoration.store = MemoryStateStore(state)
         let context = context, host = host
@@ -138,6 +148,7 @@ public final class TestApp {
 
     isolated deinit {
         clock.end()
+        services.end()
         context.end()
     }
 
@@ -145,6 +156,7 @@ public final class TestApp {
     /// the test has made begin. Every method of this class calls `activate()`.
     public func activate() {
         context.makeCurrent()
+        services.use()
         context.perform { context.startScheduledTransitions() }
         // Changes that the test made while another app was current.
         if window.layer.needsAnyLayout { host.requestFrame() }

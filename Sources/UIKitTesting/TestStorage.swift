@@ -1,29 +1,13 @@
 public import Foundation
 
-/// Settings and folders of one ``TestApp``, so that tests in one process do not read each other's.
+/// Folders of one ``TestApp``, so that tests in one process do not read each other's.
 @MainActor
 final class TestStorage {
     private let name = "chevron-test-\(UUID().uuidString)"
-    private var made: UserDefaults?
     private var folder: URL?
 
     isolated deinit {
-        if let made {
-            made.removePersistentDomain(forName: name)
-            // A file exists if the app called `synchronize()`.
-            let files = FileManager.default
-            for folder in [ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], NSHomeDirectory() + "/.config"] {
-                if let folder { try? files.removeItem(atPath: "\(folder)/\(name).plist") }
-            }
-        }
         if let folder { try? FileManager.default.removeItem(at: folder) }
-    }
-
-    var defaults: UserDefaults {
-        if let made { return made }
-        let defaults = UserDefaults(suiteName: name) ?? UserDefaults()
-        made = defaults
-        return defaults
     }
 
     func folder(_ path: String) throws -> URL {
@@ -38,11 +22,12 @@ final class TestStorage {
 }
 
 extension TestApp {
-    /// The settings of this app alone, empty at the start. Pass the object to types that take a `UserDefaults`.
+    /// The settings of the initializer, else settings of this app alone. Empty at the start. Pass the object to types
+    /// that take a `UserDefaults`.
     ///
-    /// `UserDefaults.standard` and suites with other names are Foundation's, and all apps of the process share them.
-    /// The settings end with the app.
-    public var defaults: UserDefaults { storage.defaults }
+    /// `UserDefaults.standard` has the same settings if the initializer got a ``TestDefaults``; without it
+    /// `UserDefaults.standard` is that of the process, which all apps share. Suites with other names are always shared.
+    public var defaults: UserDefaults { settings.values }
 
     /// A folder for documents of this app alone, empty at the start. Pass the address to types that take a folder.
     ///

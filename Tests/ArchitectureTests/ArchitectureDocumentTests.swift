@@ -24,6 +24,8 @@ import Testing
         "UIView+Tree": ["libraryClasses"],
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
+        // The running apps of the tests, for calls of Foundation that name no app.
+        "TestServices": ["running"],
         // Values for initializers during the creation of one object.
         "CellRegistration": ["current"], "CellReuse": ["identifierBeingMade"],
 
@@ -70,6 +72,8 @@ import Testing
         "MethodTable": ["changed", "content", "exchanged"], "SelectorMessage": ["known"],
         "AssociatedValues": ["guests"], "KeyValueObserving": ["inUse"], "SelectorObservers": ["state"],
         "DelayedMessages": ["made", "requests"],
+        // The apps of tests, for calls of Foundation on other threads.
+        "TestServices": ["known"],
         // Locks of single objects, which any thread may take.
         "ObjectLocks": ["held"],
         // Threads: the main thread, and the clock of layers on other threads.

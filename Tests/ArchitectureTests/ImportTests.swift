@@ -84,8 +84,9 @@ import Testing
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HeadlessHost",
-            "HostInterface", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "ObjectiveCRuntime", "DataExchange",
+            "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
+            "CFoundationCalls",
         ],
         "PictureTesting": ["UIKitTesting", "Testing", "XCTest"],
     ]

@@ -2,7 +2,8 @@ import CallStack
 import Diagnostics
 import Foundation
 
-/// The timers of Foundation on the run loop of the test. They follow the wall clock, which no test can advance.
+/// The timers of Foundation that began without a ``TestApp``, on the run loop of the test. They follow the wall clock,
+/// which no test can advance.
 @MainActor
 enum MainTimers {
     private static let readers = Readers()
@@ -14,9 +15,8 @@ enum MainTimers {
         guard areWaiting else { return }
         Log.once(
             """
-            Timer: a timer on the run loop of the test follows the wall clock, and TestApp does not advance it; call \
-            fire() in the test, use perform(_:with:afterDelay:) in the app, or let a task sleep on the app's clock \
-            (Documentation/Testing.md)
+            Timer: a timer on the run loop of the test follows the wall clock, and TestApp does not advance it; create \
+            the TestApp before the timer, or call fire() in the test (Documentation/Testing.md)
             """)
     }
 
