@@ -53,6 +53,8 @@ let package = Package(
             linkerSettings: syntaxLibraries),
         // The choice of the rewritten files, and the place of the results.
         .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        // An interface as text in, its names out.
+        .target(name: "InterfaceText", swiftSettings: warnings),
         // The library's interface as text, and what of an interface some sources use.
         .target(name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts, swiftSettings: syntaxSearch),
         // A project of Xcode's in, a package's manifest out. Touches no file.
@@ -64,7 +66,7 @@ let package = Package(
         .executableTarget(
             name: "WriteInterface", dependencies: ["ApiCoverage", "ArgumentReading"], swiftSettings: syntaxSearch),
         // The documents in; the articles, symbols and examples of the documentation site out.
-        .target(name: "DocumentationSite", swiftSettings: warnings),
+        .target(name: "DocumentationSite", dependencies: ["InterfaceText"], swiftSettings: warnings),
         .executableTarget(
             name: "WriteSite", dependencies: ["ArgumentReading", "DocumentationSite"], swiftSettings: warnings),
         // A link to the library's folder: the text of an app's desktop file.
@@ -82,7 +84,8 @@ let package = Package(
             name: "RewritingBench", dependencies: ["ArgumentReading", "SourceRewriting", "PackageOverlay"],
             swiftSettings: syntaxSearch),
         .testTarget(
-            name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
+            name: "ApiCoverageTests", dependencies: ["ApiCoverage", "InterfaceText", "SourceRewriting"],
+            swiftSettings: syntaxSearch),
         .testTarget(
             name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"],
             swiftSettings: syntaxSearch),

@@ -9,15 +9,26 @@ public enum LibrarySources {
     /// The interface as text, read from the sources now.
     public static func interface(in root: URL) throws -> String {
         var collector = InterfaceCollector()
-        for module in modules {
+        for source in try sources(in: root) { collector.add(source) }
+        return collector.text
+    }
+
+    /// The public declarations as text, read from the sources now.
+    public static func declarations(in root: URL) throws -> String {
+        var collector = DeclarationCollector()
+        for source in try sources(in: root) { collector.add(source) }
+        return collector.text
+    }
+
+    private static func sources(in root: URL) throws -> [String] {
+        try modules.flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")
             let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).filter {
                 $0.hasSuffix(".swift")
             }
-            for name in names.sorted() {
-                collector.add(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+            return try names.sorted().map {
+                try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
             }
         }
-        return collector.text
     }
 }

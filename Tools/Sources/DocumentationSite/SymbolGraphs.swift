@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceText
 
 /// The symbols of the library's modules as the site shows them: under the modules that an app imports.
 ///
@@ -51,19 +52,41 @@ public struct SymbolGraphs {
         graphs[key] = graph
     }
 
-    /// The types and global functions of an interface that no graph has, in order. Names that begin with an underscore
-    /// are not public API.
+    /// The types, members and global names of an interface that no graph has, in order. Names that begin with an
+    /// underscore are not public API. The compiler leaves out members whose first label begins with two.
     /// - Parameter interface: the library's interface as text.
     public func names(missingFrom interface: String) -> [String] {
-        let known = Set(
-            graphs.values.flatMap(\.symbols).map { symbol in
-                (symbol["pathComponents"] as? [String] ?? []).joined(separator: ".")
-            })
-        return interface.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("#") }.compactMap { line in
-            let words = line.split(separator: " ")
-            guard words.count > 1, words[0] != "extension", !words[1].hasPrefix("_") else { return nil }
-            return known.contains(String(words[1])) ? nil : String(words[1])
+        var known: Set<String> = []
+        for symbol in graphs.values.flatMap(\.symbols) {
+            var path = (symbol["pathComponents"] as? [String] ?? []).map(Self.comparable)
+            known.insert(path.joined(separator: "."))
+            // The interface has a case without the types of its values.
+            guard (symbol["kind"] as? [String: Any])?["identifier"] as? String == "swift.enum.case",
+                let name = path.popLast()
+            else { continue }
+            known.insert((path + [String(name.prefix { $0 != "(" })]).joined(separator: "."))
         }
+        let text = InterfaceText(interface)
+        var names = text.globals.filter { !$0.hasPrefix("_") }.map { [$0] }
+        for type in text.types where !type.name.hasPrefix("_") {
+            let path = type.name.split(separator: ".").map(String.init)
+            if type.kind != "extension" { names.append(path) }
+            names += type.members.filter { !$0.hasPrefix("_") && !$0.contains("(__") }.map { path + [$0] }
+        }
+        return names.filter { !known.contains($0.map(Self.comparable).joined(separator: ".")) }.map {
+            $0.joined(separator: ".")
+        }
+    }
+
+    /// A name as both texts have it: `init(coder:)` for `init?(coder:)`, `default` for a name in backticks, and an
+    /// operator with underscores for its labels.
+    private static func comparable(_ name: String) -> String {
+        var name = name.filter { $0 != "`" }
+        for mark in ["init?(", "init!("] where name.hasPrefix(mark) { name = "init(" + name.dropFirst(mark.count) }
+        guard let first = name.first, !first.isLetter, first != "_", let labels = name.firstIndex(of: "(") else {
+            return name
+        }
+        return name[..<labels] + "(" + String(repeating: "_:", count: name[labels...].count { $0 == ":" }) + ")"
     }
 
     /// The files to write, by name.

@@ -3,11 +3,20 @@ import ArgumentReading
 import Foundation
 
 // Writes the library's interface into the file that is committed, and the areas that it lacks into the document for
-// newcomers.
-let syntax = ArgumentSyntax("WriteInterface", operand: "<folder of the library's package>", operandCount: 1...1)
-let root = URL(fileURLWithPath: syntax.readProcessArguments().operands[0])
+// newcomers. For a new version, writes its names and its declarations.
+let syntax = ArgumentSyntax(
+    "WriteInterface", options: [.value("--release", as: "<version>")], operand: "<folder of the library's package>",
+    operandCount: 1...1)
+let arguments = syntax.readProcessArguments()
+let root = URL(fileURLWithPath: arguments.operands[0])
 let text = try LibrarySources.interface(in: root)
-try Data(text.utf8).write(to: root.appendingPathComponent("Tools/Data/interface.txt"), options: .atomic)
+let data = root.appendingPathComponent("Tools/Data")
+try Data(text.utf8).write(to: data.appendingPathComponent("interface.txt"), options: .atomic)
+if let version = arguments.value("--release") {
+    try Data(text.utf8).write(to: data.appendingPathComponent("interface-\(version).txt"), options: .atomic)
+    let declarations = try LibrarySources.declarations(in: root)
+    try Data(declarations.utf8).write(to: data.appendingPathComponent("declarations-\(version).txt"), options: .atomic)
+}
 
 let page = root.appendingPathComponent("Documentation/FromIOS.md")
 let document = try String(contentsOf: page, encoding: .utf8)

@@ -31,25 +31,42 @@ import Testing
         #expect(graphs.graphs["UIKit@Foundation"]?.known == ["c"])
     }
 
-    @Test("a type or function of the interface without a symbol is named")
+    @Test("a type, member or function of the interface without a symbol is named")
     func complete() throws {
         var graphs = SymbolGraphs()
-        let symbols = [["UIView"], ["UIView", "Style"], ["f(_:)"]].map { path in
+        var symbols = [
+            ["UIView"], ["UIView", "Style"], ["f(_:)"], ["UIView", "a"], ["UIView", "init(coder:)"],
+            ["UIView", "Style", "default"], ["UIView", "==(_:_:)"],
+        ].map { path in
             ["identifier": ["precise": path.joined()], "pathComponents": path] as [String: Any]
         }
+        symbols.append([
+            "identifier": ["precise": "case"], "pathComponents": ["UIView", "Style", "wide(_:)"],
+            "kind": ["identifier": "swift.enum.case"],
+        ])
         try graphs.add(graph("UIKit", symbols), file: "UIKit", isExtensionBlocks: false, library: ["UIKit"])
         let interface = """
             # A remark
             class UIView : NSObject
               var a
+              static func ==(a:b:)
+              func b()
+              required init?(coder:) NSCoder
             enum UIView.Style
+              case `default`
+              case wide
+              case narrow
             enum UIView.Other
             extension Foreign
+              var c
             global f(_:)
             global g()
             global _h()
             """
-        #expect(graphs.names(missingFrom: interface) == ["UIView.Other", "g()"])
+        #expect(
+            graphs.names(missingFrom: interface) == [
+                "g()", "UIView.b()", "UIView.Style.narrow", "UIView.Other", "Foreign.c",
+            ])
     }
 
     @Test("a comment about some parameters passes, and one about an unknown parameter does not")
