@@ -5,7 +5,7 @@ import PackageOverlay
 /// The files of a packaged app, in a folder of the build:
 ///
 /// ```
-/// files-1.0-x86_64/bin/files                  link to the program
+/// files-1.0-x86_64/bin/files                  starts the program
 ///                  lib/files/app/Files        with Info.plist, resources and resource folders
 ///                  lib/files/lib/*.so         shared libraries
 ///                  share/applications, icons, metainfo, doc
@@ -29,6 +29,7 @@ struct PackageTree {
     var path: String { parent + "/" + name }
     private var base: String { "lib/" + app.packageName }
     var libraryFolder: String { base + "/lib" }
+    private var launcherPath: String { "bin/\(app.packageName)" }
     private var programPath: String { "\(base)/app/\(app.product)" }
     private let build: ReleaseBuild
     private let files = FileManager.default
@@ -90,9 +91,14 @@ struct PackageTree {
         chmod("\(path)/\(programPath)", 0o755)
         try files.removeItem(atPath: temporary)
         try files.createDirectory(atPath: path + "/bin", withIntermediateDirectories: true)
-        try files.createSymbolicLink(
-            atPath: "\(path)/bin/\(app.packageName)", withDestinationPath: "../" + programPath)
         elfPaths.append(programPath)
+        let launcher = Launcher(name: app.packageName, program: programPath)
+        let source = parent + "/launcher.c"
+        try PackageCommand.write(launcher.source, to: source)
+        try PackageCommand.run(
+            build.toolchain + "/bin/clang",
+            launcher.arguments(source: source, output: "\(path)/\(launcherPath)"))
+        chmod("\(path)/\(launcherPath)", 0o755)
     }
 
     private mutating func addLibraries(ownFolders: [String]) throws {
@@ -218,7 +224,7 @@ struct PackageTree {
             guard lstat(path + "/" + name, &status) == 0 else { continue }
             if status.st_mode & S_IFMT == S_IFDIR { chmod(path + "/" + name, 0o755) }
             guard status.st_mode & S_IFMT == S_IFREG else { continue }
-            if !elfPaths.contains(name) { chmod(path + "/" + name, 0o644) }
+            if !elfPaths.contains(name), name != launcherPath { chmod(path + "/" + name, 0o644) }
             sizes.add(name, size: Int(status.st_size), app: base, product: app.product)
         }
         Self.setTimes(path, time)
