@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install docs wayland package-check
+.PHONY: run test check lint format test-tools reader bench bench-library tour catalog recipes pictures walk interface install docs package-check
 
 PREFIX ?= $(HOME)/.local
 
@@ -56,12 +56,6 @@ reader:
 package-check:
 	@scripts/bootstrap --tests
 	scripts/package-check
-
-# Copies, pastes and drags between a window on Weston and a program with GTK 3. Needs the packages weston, xvfb and gir1.2-gtk-3.0. CI
-# does not run it: Weston in a window sometimes has the pointer at another place than the X server.
-wayland:
-	@scripts/bootstrap --tests
-	CHEVRON_WAYLAND_TESTS=1 swift test --filter WaylandExchangeTests
 
 # CI runs this after the tests.
 check:

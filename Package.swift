@@ -67,6 +67,10 @@ let package = Package(
 
         // For tests of windows alone: acts as the user of an X server.
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxcb-xtest0-dev"])]),
+        // For tests of windows alone: acts as the user of a Wayland compositor.
+        .systemLibrary(
+            name: "CVirtualInput", path: "Tests/CVirtualInput", pkgConfig: "wayland-client",
+            providers: [.apt(["libwayland-dev"])]),
 
         // Pure values
         module("NumberConversion"),
@@ -124,7 +128,10 @@ let package = Package(
             ["DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB"]),
         module(
             "WaylandExchange",
-            ["DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CWayland"]),
+            [
+                "DataExchange", "Decisions", "Diagnostics", "HostInterface", "CoreGraphics", "FrameTime",
+                "NumberConversion", "CWayland",
+            ]),
         module(
             "SDLHost",
             [
@@ -211,6 +218,11 @@ let package = Package(
             name: "HostProbe",
             dependencies: ["SDLHost", "DataExchange", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
             path: "Tests/HostProbe", swiftSettings: strictSettings),
+
+        // An app that prints its drags and drops, started by the tests of drags between programs.
+        .executableTarget(
+            name: "DragProbe", dependencies: appModules + ["UniformTypeIdentifiers"], path: "Tests/DragProbe",
+            swiftSettings: strictSettings),
 
         // An app that prints its folders, started by the tests of AppLaunch.
         .executableTarget(
@@ -336,7 +348,8 @@ let package = Package(
         .testTarget(
             name: "SDLHostTests",
             dependencies: [
-                "HostProbe", "SDLHost", "Files", "FilesApp", "Notes", "UIKit", "UIKitTesting", "CoreGraphics", "CXTest",
+                "HostProbe", "DragProbe", "SDLHost", "Files", "FilesApp", "Notes", "UIKit", "UIKitTesting",
+                "CoreGraphics", "CXTest", "CVirtualInput",
             ], exclude: ["Programs"], swiftSettings: strictSettings),
         // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),

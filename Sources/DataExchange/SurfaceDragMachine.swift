@@ -9,14 +9,14 @@ package import FrameTime
 ///          ├── cancelled ──▶ decided
 ///          └── returned ──▶ inside ── cancel ──▶ over
 /// ```
-/// `home` is over the window of the press, where the drag is the app's own. It has the arrows of `held`.
+/// `home` is over a window of the app, where the drag is the app's own. It has the arrows of `held`.
 /// The compositor has the pointer during the drag. So the machine tells the app when the button is released, and the
 /// app then drops or cancels.
 package struct SurfaceDragMachine: StateMachine, Hashable {
     package enum Phase: Hashable, Sendable {
         /// The button is pressed. Has the answer of the program under the pointer.
         case held(accepts: Bool, TransferOperation?)
-        /// The button is pressed over the window of the press.
+        /// The button is pressed over a window of the app.
         case home
         /// The compositor has dropped the data on another program, and the app does not know yet.
         case released(TransferOperation?)
@@ -30,7 +30,7 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
     }
 
     package enum Request: Hashable, Sendable {
-        /// The pointer is over the window of the press, or has left it.
+        /// The pointer is over a window of the app, or has left it.
         case entered, left
         /// The program under the pointer takes a type, or none.
         case target(Bool)

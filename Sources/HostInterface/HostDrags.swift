@@ -13,7 +13,8 @@ package protocol HostDrags: AnyObject {
     func finish(_ drag: DragID, _ operation: TransferOperation?)
 
     /// The window of the app at a point of the screen, and the location in this window, in points. Nil if the frontmost
-    /// window there is that of another program, and on a display without places of windows.
+    /// window there is that of another program. A Wayland compositor has no places of windows, but reports the pointer
+    /// over each window of the app during a drag that it carries.
     /// - Parameter point: in points of `window`, and also outside of it.
     func location(of point: CGPoint, in window: WindowID) -> (window: WindowID, point: CGPoint)?
 

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import FrameTime
 import HostInterface
+import WaylandExchange
 
 /// Converts SDL's events to samples.
 @MainActor
@@ -14,6 +15,9 @@ struct SDLEvents {
         /// A drag on Wayland has taken the pointer. SDL believes that the button is still pressed, so it ignores the
         /// next press, and reports its release.
         case taken
+        /// The press that SDL ignores. Its movements and its release are those of the compositor, because SDL may have
+        /// reported them before the press is known.
+        case ignored(window: WindowID)
     }
 
     private var mouse = Mouse.up
@@ -26,17 +30,24 @@ struct SDLEvents {
     /// Chosen: one notch of a wheel scrolls as far as one row of a list.
     static let pointsPerNotch: CGFloat = 44
 
-    var heldWindow: WindowID? { press?.window }
+    var heldWindow: WindowID? { if case .ignored(let window) = mouse { window } else { press?.window } }
 
     /// A drag has taken the pointer: SDL reports no further event of the press.
     mutating func loseMouse() { mouse = .taken }
 
-    /// The sample of a press that SDL ignores; nil if SDL reports the press.
-    mutating func pressAfterLoss(in window: WindowID, at point: CGPoint, _ time: FrameInstant) -> WindowSample? {
-        guard case .taken = mouse else { return nil }
-        press = (window, point)
+    /// The sample of an act during a press that SDL ignores; nil if SDL reports the press.
+    mutating func pressAfterLoss(_ act: WaylandPress, in window: WindowID, at point: CGPoint, _ time: FrameInstant)
+        -> WindowSample?
+    {
+        let phase: PointerSample.Phase
+        switch (mouse, act) {
+        case (.taken, .began): (mouse, phase) = (.ignored(window: window), .began)
+        case (.ignored(window), .moved): phase = .moved
+        case (.ignored(window), .ended): (mouse, phase) = (.up, .ended)
+        default: return nil
+        }
         return WindowSample(
-            .pointer(PointerSample(kind: .mouse, phase: .began, location: point, time: time, modifiers: .held)),
+            .pointer(PointerSample(kind: .mouse, phase: phase, location: point, time: time, modifiers: .held)),
             in: window)
     }
 
@@ -45,7 +56,7 @@ struct SDLEvents {
 
     /// Drops the presses in a closed window, whose release is not reported.
     mutating func forget(_ window: SDLWindow) {
-        if press?.window == window.id { press = nil }
+        if heldWindow == window.id { mouse = .up }
         fingers = fingers.filter { $0.value.window != window.id }
     }
 
@@ -67,6 +78,7 @@ struct SDLEvents {
         case SDL_MOUSEMOTION:
             guard let window, event.motion.which != UInt32.max else { return [] }
             let point = window.point(CGFloat(event.motion.x), CGFloat(event.motion.y))
+            if case .ignored = mouse { return [] }
             guard let held = press else { return [.hover(point)] }
             // Points in another window are ignored.
             guard held.window == window.id else { return [] }
@@ -114,6 +126,7 @@ struct SDLEvents {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
         switch Int32(event.button) {
         case SDL_BUTTON_LEFT:
+            if case .ignored = mouse { return [] }
             guard isDown != (press != nil) else { return [] }
             var point = window.point(CGFloat(event.x), CGFloat(event.y))
             if let press, press.window != window.id { point = press.point }
@@ -181,7 +194,7 @@ struct SDLEvents {
         case SDL_WINDOWEVENT_EXPOSED:
             window.showAgain()
             return []
-        case SDL_WINDOWEVENT_LEAVE: return press != nil ? [] : [.hover(nil)]
+        case SDL_WINDOWEVENT_LEAVE: return heldWindow != nil ? [] : [.hover(nil)]
         case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
         case SDL_WINDOWEVENT_FOCUS_LOST: return [.focus(false)]
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return [.visible(false)]

@@ -53,8 +53,8 @@ extension SDLHost {
                 send: { [weak self] sample in self?.deliver(sample) })
         else { return }
         opened.tookPointer = { [weak self] in self?.events.loseMouse() }
-        opened.pressed = { [weak self] id, point in
-            guard let self, let sample = events.pressAfterLoss(in: id, at: point, clock.now) else { return }
+        opened.acted = { [weak self] act, id, point in
+            guard let self, let sample = events.pressAfterLoss(act, in: id, at: point, clock.now) else { return }
             deliver(sample)
         }
         exchange = .wayland(opened)

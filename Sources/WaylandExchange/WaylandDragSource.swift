@@ -20,6 +20,9 @@ final class WaylandDragSource: OutgoingSession {
     /// The last known place of the pointer, in points of the window of the press.
     private var location: CGPoint
     private let allowsMove: Bool
+    /// The place under the pointer in another window of the app. It stays after the release of the button, because the
+    /// app looks for the target of the drop afterwards.
+    private(set) var elsewhere: (window: WindowID, point: CGPoint)?
     /// Called when ``deadline`` may have changed.
     var rescheduled: @MainActor () -> Void = {}
     /// Called when the drag has ended.
@@ -54,25 +57,30 @@ final class WaylandDragSource: OutgoingSession {
 
     // MARK: The compositor
 
-    /// The pointer is over a window of the app. The drag is the app's own there.
+    /// The pointer is over a window of the app. The drag is the app's own there. In other windows than that of the press,
+    /// the location for the app stays outside, and the app asks for the place.
     func entered(_ offer: WaylandOffer?, _ window: WaylandWindow, at location: CGPoint, serial: UInt32) {
-        // Over another window of the app the pointer counts as outside.
-        guard window.id == self.window.id else { return }
         perform(.entered)
         offer?.accept(offer?.types.first, WaylandAction.copy, preferred: WaylandAction.copy, serial: serial)
+        connection.flush()
         moved(to: location, in: window.id)
     }
 
     func moved(to location: CGPoint, in window: WindowID) {
-        guard window == self.window.id else { return }
-        self.location = location
+        if window == self.window.id {
+            (self.location, elsewhere) = (location, nil)
+        } else {
+            if elsewhere == nil { self.location = Self.outside(self.location, self.window.size) }
+            elsewhere = (window, location)
+        }
         report(.moved)
     }
 
-    /// The pointer has left the windows of the app. The compositor does not report where it goes.
-    func left(size: CGSize) {
+    /// The pointer has left a window of the app. The compositor does not report where it goes.
+    func left(_ window: WaylandWindow) {
         perform(.left)
-        location = Self.outside(location, size)
+        elsewhere = nil
+        if window.id == self.window.id { location = Self.outside(location, window.size) }
         report(.moved)
     }
 
@@ -87,7 +95,8 @@ final class WaylandDragSource: OutgoingSession {
         }
     }
 
-    func droppedInside(on window: WindowID) { perform(window == self.window.id ? .returned : .cancelled) }
+    /// The button was released over a window of the app.
+    func droppedInside() { perform(.returned) }
 
     // MARK: OutgoingSession
 

@@ -1,5 +1,7 @@
 import CWayland
+import CoreGraphics
 package import DataExchange
+import Diagnostics
 import Dispatch
 package import Foundation
 package import FrameTime
@@ -37,6 +39,8 @@ package final class WaylandExchange: HostDrags {
     private var ownOffer: WaylandOffer?
     /// The window under the drag.
     private var current: WaylandWindow?
+    /// The points outside of the window of a drag that the compositor does not carry, since its last drag.
+    private var unofferedPoints = 0
     private let now: @MainActor () -> FrameInstant
     private let windows: @MainActor () -> [WaylandWindow]
     private let send: @MainActor (WindowSample) -> Void
@@ -46,8 +50,8 @@ package final class WaylandExchange: HostDrags {
     /// library has not seen the release of the button.
     package var tookPointer: @MainActor () -> Void = {}
     package var releasedPointer: @MainActor () -> Void = {}
-    /// Called for each press of the left button, with the window and the location in points.
-    package var pressed: @MainActor (WindowID, CGPoint) -> Void = { _, _ in }
+    /// Called for each act with the left button, with the window of the press and the location in points.
+    package var acted: @MainActor (WaylandPress, WindowID, CGPoint) -> Void = { _, _, _ in }
 
     package var clipboard: any HostClipboard { board }
 
@@ -77,9 +81,9 @@ package final class WaylandExchange: HostDrags {
         timer.activate()
         wl_data_device_add_listener(device, WaylandListeners.device, Unmanaged.passUnretained(self).toOpaque())
         board.changed = { [weak self] in self?.send(WindowSample(.clipboardChanged)) }
-        input.pressed = { [weak self] surface, point in
+        input.acted = { [weak self] act, surface, point in
             guard let self, let window = window(of: surface) else { return }
-            pressed(window.id, location(point.x, point.y, in: window))
+            acted(act, window.id, location(point.x, point.y, in: window))
         }
         connection.flush()
     }
@@ -147,17 +151,39 @@ package final class WaylandExchange: HostDrags {
         guard let source else { return target.left() }
         ownOffer?.close()
         ownOffer = nil
-        if let former { source.left(size: former.size) }
+        if let former { source.left(former) }
     }
 
     func dropped() {
         guard let source else { return target.dropped() }
-        if let current { source.droppedInside(on: current.id) }
+        if current != nil { source.droppedInside() }
         ownOffer?.finish()
         (ownOffer, current) = (nil, nil)
     }
 
     // MARK: HostDrags
+
+    /// The compositor reports the pointer only during a drag that it carries, and then over all windows of the app.
+    package func location(of point: CGPoint, in window: WindowID) -> (window: WindowID, point: CGPoint)? {
+        if let source { return source.elsewhere }
+        noteMissingSource(point, window)
+        return nil
+    }
+
+    /// The first point outside of the window comes before the offer of the drag.
+    private func noteMissingSource(_ point: CGPoint, _ id: WindowID) {
+        let open = windows()
+        guard open.count > 1, let window = open.first(where: { $0.id == id }),
+            !CGRect(origin: .zero, size: window.size).contains(point)
+        else { return }
+        unofferedPoints += 1
+        guard unofferedPoints == 2 else { return }
+        Log.once(
+            """
+            UIDragInteraction: this drag stays in its window, because the Wayland compositor carries only drags by mouse \
+            with data for other programs; give the items data, and do not restrict the session to the app
+            """)
+    }
 
     package func data(of drag: DragID) -> (any OfferedData)? { target.data(of: drag) }
     package func answer(_ drag: DragID, _ operation: TransferOperation?) { target.answer(drag, operation) }
@@ -177,6 +203,7 @@ package final class WaylandExchange: HostDrags {
         made.ended = { [weak self, weak made] in if let self, source === made { source = nil } }
         made.released = { [weak self] in self?.releasedPointer() }
         source = made
+        unofferedPoints = 0
         tookPointer()
         return made
     }

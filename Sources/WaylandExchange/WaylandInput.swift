@@ -1,6 +1,9 @@
 import CWayland
 import Foundation
 
+/// An act of the user with the left button of the mouse: the press, movements, and the release.
+package enum WaylandPress: Hashable, Sendable { case began, moved, ended }
+
 /// The events of the seat, as far as the exchange needs them: the serial number of the last event, which the ownership
 /// of the clipboard needs, and the press that a drag begins with.
 @MainActor
@@ -22,8 +25,8 @@ final class WaylandInput {
     private(set) var location = CGPoint.zero
     private(set) var serial: UInt32 = 0
     private(set) var press: Press?
-    /// Called for each press of the left button, with the surface and the location in it.
-    var pressed: @MainActor (UInt, CGPoint) -> Void = { _, _ in }
+    /// Called for each act with the left button, with the surface of the press and the location in it.
+    var acted: @MainActor (WaylandPress, UInt, CGPoint) -> Void = { _, _, _ in }
 
     init(_ connection: WaylandConnection) {
         self.connection = connection
@@ -70,13 +73,22 @@ final class WaylandInput {
         (focus, location) = (surface, CGPoint(x: x, y: y))
     }
 
-    func pointerLeft() { (focus, press) = (0, nil) }
-    func pointerMoved(_ x: Double, _ y: Double) { location = CGPoint(x: x, y: y) }
+    func pointerLeft() {
+        let former = press
+        (focus, press) = (0, nil)
+        if let former { acted(.ended, former.surface, location) }
+    }
+
+    func pointerMoved(_ x: Double, _ y: Double) {
+        location = CGPoint(x: x, y: y)
+        if let press { acted(.moved, press.surface, location) }
+    }
 
     func button(_ button: UInt32, isPressed: Bool, _ serial: UInt32) {
         if isPressed { self.serial = serial }
         guard button == Self.leftButton else { return }
+        let surface = press?.surface ?? focus
         press = isPressed ? Press(surface: focus, serial: serial) : nil
-        if isPressed { pressed(focus, location) }
+        acted(isPressed ? .began : .ended, isPressed ? focus : surface, location)
     }
 }

@@ -88,16 +88,11 @@ final class Desk {
     private var pending = ""
 
     /// Reads the output of the probe up to a line that begins with `start`; nil if the output ends before.
-    func line(_ start: String) -> String? {
-        while true {
-            while let end = pending.firstIndex(of: "\n") {
-                let line = String(pending[..<end])
-                pending.removeSubrange(...end)
-                if line.hasPrefix(start) { return line }
-            }
-            guard let data = output?.availableData, !data.isEmpty else { return nil }
-            pending += String(decoding: data, as: UTF8.self)
-        }
+    func line(_ start: String) -> String? { output?.line(start, &pending) }
+
+    /// Reads the output up to a line that begins with `start`; nil if the line does not arrive in this time.
+    func line(_ start: String, within milliseconds: Int32) -> String? {
+        output?.line(start, &pending, within: milliseconds)
     }
 
     /// Kills the server, because a child of the test runner inherits blocked signals.

@@ -54,14 +54,30 @@ final class OtherProgram {
     }
 
     /// Reads the output up to a line that begins with `start`; nil if the output ends before.
-    func line(_ start: String) -> String? {
+    func line(_ start: String) -> String? { output.fileHandleForReading.line(start, &pending) }
+
+    /// Reads the output up to a line that begins with `start`; nil if the line does not arrive in this time.
+    func line(_ start: String, within milliseconds: Int32) -> String? {
+        output.fileHandleForReading.line(start, &pending, within: milliseconds)
+    }
+}
+
+extension FileHandle {
+    /// Reads lines up to a line that begins with `start`.
+    /// - Parameters:
+    ///   - pending: the bytes after the last line.
+    ///   - milliseconds: the longest time between two lines; without end by default.
+    /// - Returns: nil if the output ends before, or after this time.
+    func line(_ start: String, _ pending: inout String, within milliseconds: Int32 = -1) -> String? {
         while true {
             while let end = pending.firstIndex(of: "\n") {
                 let line = String(pending[..<end])
                 pending.removeSubrange(...end)
                 if line.hasPrefix(start) { return line }
             }
-            let data = output.fileHandleForReading.availableData
+            var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, milliseconds) != 0 else { return nil }
+            let data = availableData
             guard !data.isEmpty else { return nil }
             pending += String(decoding: data, as: UTF8.self)
         }

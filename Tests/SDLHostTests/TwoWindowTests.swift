@@ -100,20 +100,6 @@ struct TwoWindowTests {
 
     private let size = CGSize(width: 390, height: 700)
 
-    /// Creates a program's bundle: a folder with the program and an `Info.plist` that enables several windows.
-    private func bundle(in folder: String) throws -> String {
-        let files = FileManager.default
-        let program = folder + "/Files"
-        do { try files.linkItem(atPath: Desk.path(of: "Files"), toPath: program) } catch {
-            try files.copyItem(atPath: Desk.path(of: "Files"), toPath: program)
-        }
-        let manifest = try PropertyListSerialization.data(
-            fromPropertyList: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]],
-            format: .xml, options: 0)
-        try manifest.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
-        return program
-    }
-
     private func place(_ name: String, _ app: TestApp) throws -> CGPoint {
         let view = try app.require(name)
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -130,9 +116,7 @@ struct TwoWindowTests {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-two-" + UUID().uuidString)
             .path
         let folder = home + "-app"
-        for path in [home + "/Notes/Deep", folder] {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
+        try FileManager.default.createDirectory(atPath: home + "/Notes/Deep", withIntermediateDirectories: true)
         defer { for path in [home, folder] { try? FileManager.default.removeItem(atPath: path) } }
         App.home = home
         let twin = TestApp(
@@ -140,7 +124,7 @@ struct TwoWindowTests {
             information: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], size: size,
             scale: 1)
         twin.settle()
-        let desk = try Desk(try bundle(in: folder), windowName: "Files", screen: "800x900")
+        let desk = try Desk(try ProgramBundle.make("Files", in: folder), windowName: "Files", screen: "800x900")
         try desk.start(["CHEVRON_HOST": "sdl", "HOME": home, "CHEVRON_SIZE": "390x700", "LC_ALL": "C.UTF-8"])
         let places = twin.picture()
         #expect(try await desk.difference(from: places) == 0, "The places")

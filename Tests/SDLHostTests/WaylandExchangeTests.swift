@@ -1,124 +1,93 @@
 import Foundation
 import Testing
 
-/// The clipboard and drags between the probe and a program with GTK 3, on a Wayland compositor in memory.
-///
-/// `make wayland` runs the suite alone. Weston sometimes gets the pointer at another place than the X server has it, so
-/// CI does not run the suite.
+/// The clipboard and drags between the probe and a program with GTK 3, on the Wayland compositor sway.
 @Suite(
-    .serialized, .timeLimit(.minutes(2)),
-    .enabled(if: ProcessInfo.processInfo.environment["CHEVRON_WAYLAND_TESTS"] == "1", "make wayland runs the suite."),
-    .enabled(if: !Compositor.isMissing, "Weston or Xvfb is not installed."),
+    .serialized, .timeLimit(.minutes(3)), .enabled(if: Sway.isInstalled, "sway, Xvfb or setpriv is not installed."),
     .enabled(if: OtherProgram.isInstalled, "Python with GTK 3 is not installed: gir1.2-gtk-3.0."))
 struct WaylandExchangeTests {
-    /// The colors of the square in the probe's window, and of the halves of the other program's window.
-    private static let (square, source, target): (UInt32, UInt32, UInt32) = (0x0080FF, 0xCC2222, 0x22AA22)
+    /// Points of the display: the square in the probe's window, and the part of the window that refuses drops.
+    private static let square = CGPoint(x: 90, y: 180),
+        refusing = CGPoint(x: 220, y: 180)
 
-    private func start() throws -> (Desk, Compositor, OtherProgram) {
-        let desk = try Desk(windowName: Compositor.windowName)
-        let compositor = try Compositor(on: desk)
-        try desk.start(compositor.environment, arguments: ["exchange"])
+    private func start(_ arguments: [String] = ["exchange"]) throws -> (Desk, Sway) {
+        let desk = try Desk()
+        let sway = try Sway(for: desk)
+        try desk.start(sway.environment, arguments: arguments)
         #expect(desk.line("block") != nil)
-        // The compositor opens windows at any place, so the first is moved before the second can cover it.
-        try place(desk, Self.square, at: CGPoint(x: 90, y: 180))
-        let other = try OtherProgram(on: desk, compositor.environment.merging(["GDK_BACKEND": "wayland"]) { $1 })
+        try sway.place("Probe", at: 50, 100)
+        return (desk, sway)
+    }
+
+    /// Starts the other program too. Its window is at the same place as on an X server.
+    private func startBoth() throws -> (Desk, Sway, OtherProgram) {
+        let (desk, sway) = try start()
+        return (desk, sway, try open(desk, sway))
+    }
+
+    private func open(_ desk: Desk, _ sway: Sway) throws -> OtherProgram {
+        let other = try OtherProgram(on: desk, sway.environment)
         #expect(other.line("ready") != nil)
-        try place(desk, Self.source, at: CGPoint(x: 450, y: 250))
-        return (desk, compositor, other)
+        try sway.place("Peer", at: 400, 100)
+        return other
     }
 
-    /// Moves the window with a color so that the color's middle is at a point. The compositor moves windows while the
-    /// key Super is held.
-    private func place(_ desk: Desk, _ color: UInt32, at point: CGPoint) throws {
-        let start = try middle(of: color, desk)
-        try desk.movePointer(to: start)
-        try desk.user.hold(.superKey)
-        desk.user.press(.left)
-        for step in 1...10 {
-            let part = CGFloat(step) / 10
-            try desk.movePointer(
-                to: CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part))
-            usleep(10_000)
-        }
-        desk.user.release(.left)
-        try desk.user.letGo(.superKey)
-        // Only against hanging.
-        for _ in 0..<200 {
-            let now = try middle(of: color, desk)
-            if abs(now.x - point.x) < 3, abs(now.y - point.y) < 3 { return }
-            usleep(20_000)
-        }
-        Issue.record("the window with the color \(String(color, radix: 16)) is not at \(point)")
-    }
-
-    /// The middle of the pixels of a color in the compositor's window. Waits until there are some.
-    private func middle(of color: UInt32, _ desk: Desk) throws -> CGPoint {
-        for _ in 0..<500 {
-            let window = try desk.window()
-            if let width = desk.user.size(of: window)?.width, let pixels = desk.user.pixels(of: window) {
-                let found = pixels.indices.filter { pixels[$0] == color }
-                if found.count > 100 {
-                    let x = found.reduce(0) { $0 + $1 % width } / found.count
-                    let y = found.reduce(0) { $0 + $1 / width } / found.count
-                    return CGPoint(x: x, y: y)
-                }
-            }
-            usleep(20_000)
-        }
-        throw XUser.Failure(reason: "no window shows the color \(String(color, radix: 16))")
-    }
-
-    /// Gives the keyboard to the window with a color.
-    private func click(_ color: UInt32, _ desk: Desk) throws { try desk.click(middle(of: color, desk)) }
-
-    /// Drags with the mouse between two points, in steps.
-    /// - Parameter hasBegun: waits until the program has begun the drag. A compositor ignores a drag that begins after
-    ///   the release.
-    private func drag(
-        _ desk: Desk, from start: CGPoint, to end: CGPoint, drops: Bool = true, _ hasBegun: () -> Bool
-    ) throws {
-        try desk.movePointer(to: start)
-        desk.user.press(.left)
-        for step in 1...20 {
-            let part = CGFloat(step) / 20
-            try desk.movePointer(
-                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-            usleep(15_000)
-        }
+    /// Drags with the mouse, without the release of the button.
+    /// - Parameter hasBegun: waits until the program has begun the drag. A compositor reports the pointer as before
+    ///   until then.
+    private func drag(_ sway: Sway, from start: CGPoint, to end: CGPoint, _ hasBegun: () -> Bool) throws {
+        try sway.movePointer(to: start)
+        try sway.press()
+        try sway.glide(to: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
         #expect(hasBegun())
-        for offset in [1.0, 0] {
-            try desk.movePointer(to: CGPoint(x: end.x + offset, y: end.y))
-            usleep(100_000)
-        }
-        if drops { desk.user.release(.left) }
+        try sway.glide(to: end)
     }
 
-    /// Weston passes other types than texts to SDL alone.
-    @Test("texts are pasted from another program")
+    /// Waits until the other program has begun a drag, and the compositor knows.
+    private func hasBegun(_ other: OtherProgram) -> Bool {
+        guard other.line("drag begin") != nil else { return false }
+        other.tell("sync")
+        return other.line("done sync") != nil
+    }
+
+    /// Waits until the probe has handled all events.
+    private func synchronize(_ desk: Desk) {
+        desk.tell("types")
+        #expect(desk.line("types") != nil)
+    }
+
+    @Test("texts, HTML, files and a picture of 3 MB are pasted from another program")
     func pasting() throws {
-        let (desk, compositor, other) = try start()
-        defer { compositor.stop() }
-        for text in ["Grüße", "more"] {
-            try click(Self.target, desk)
+        let (desk, sway, other) = try startBoth()
+        let picture = ExchangedBytes.make(3_000_000)
+        for (command, type, bytes) in [
+            ("text Grüße", "text/plain;charset=utf-8", Data("Grüße".utf8)),
+            ("html <b>x</b>", "text/html", Data("<b>x</b>".utf8)),
+            ("files /tmp/a /tmp/b", "text/uri-list", Data("file:///tmp/a\r\nfile:///tmp/b\r\n".utf8)),
+            ("png \(try desk.write(picture, "big"))", "image/png", picture),
+            ("text more", "text/plain;charset=utf-8", Data("more".utf8)),
+        ] {
+            try sway.click(OtherProgram.target)
             #expect(other.line("pressed") != nil)
-            other.tell("text \(text)")
+            other.tell(command)
             #expect(other.line("done") != nil)
-            try click(Self.square, desk)
-            #expect(desk.line("changed")?.contains("text/plain;charset=utf-8") == true)
-            desk.tell("paste text/plain;charset=utf-8")
-            #expect(desk.line("pasted")?.hasSuffix(text) == true)
+            try sway.click(Self.square)
+            while let line = desk.line("changed"), !line.contains(type) {}
+            desk.tell("paste \(type)")
+            #expect(
+                desk.line("pasted")?.hasPrefix("pasted \(type) \(bytes.count) \(ExchangedBytes.sum(bytes))") == true,
+                "\(command)")
         }
     }
 
     @Test("another program pastes texts, HTML, files and a picture of 3 MB")
     func copying() throws {
-        let (desk, compositor, other) = try start()
-        defer { compositor.stop() }
+        let (desk, sway, other) = try startBoth()
         for (type, data) in [
             ("text/html", Data("<i>y</i>".utf8)), ("text/uri-list", Data("file:///tmp/c\r\n".utf8)),
             ("org.example.own", Data([1, 2])), ("image/png", ExchangedBytes.make(3_000_000)),
         ] {
-            try click(Self.square, desk)
+            try sway.click(Self.square)
             #expect(desk.line("pointer ended") != nil)
             desk.tell("offer \(type) \(try desk.write(data, "offered"))")
             // The program's own data needs no other program.
@@ -126,7 +95,7 @@ struct WaylandExchangeTests {
             #expect(
                 desk.line("pasted")?.hasPrefix("pasted \(type) \(data.count) \(ExchangedBytes.sum(data))") == true,
                 "\(type)")
-            try click(Self.target, desk)
+            try sway.click(OtherProgram.target)
             #expect(other.line("pressed") != nil)
             other.tell("paste \(type)")
             #expect(
@@ -137,21 +106,20 @@ struct WaylandExchangeTests {
 
     @Test("a program that does not answer, or dies, neither stops the app nor crashes it")
     func silence() throws {
-        let (desk, compositor, other) = try start()
-        defer { compositor.stop() }
-        try click(Self.target, desk)
+        let (desk, sway, other) = try startBoth()
+        try sway.click(OtherProgram.target)
         #expect(other.line("pressed") != nil)
         other.tell("html <b>x</b>")
         #expect(other.line("done") != nil)
-        try click(Self.square, desk)
-        #expect(desk.line("changed")?.contains("text/html") == true)
+        try sway.click(Self.square)
+        while let line = desk.line("changed"), !line.contains("text/html") {}
         other.freeze()
         desk.tell("paste text/html")
         #expect(desk.line("pasted") == "pasted text/html nothing")
         // The app does not wait a second time, and still reacts.
         desk.tell("paste text/html")
         #expect(desk.line("pasted") == "pasted text/html nothing")
-        try click(Self.square, desk)
+        try sway.click(Self.square)
         #expect(desk.line("pointer began") != nil)
         other.kill()
         desk.tell("text own")
@@ -161,73 +129,99 @@ struct WaylandExchangeTests {
 
     @Test("files and texts of another program are dropped where the app accepts them")
     func dropping() throws {
-        let (desk, compositor, other) = try start()
-        defer { compositor.stop() }
-        let (from, to) = (try middle(of: Self.source, desk), try middle(of: Self.square, desk))
+        let (desk, sway, other) = try startBoth()
         other.tell("source text/uri-list file:///tmp/a%20b")
         #expect(other.line("done source") != nil)
-        try drag(desk, from: from, to: to, drops: false) { other.line("drag begin") != nil }
+        try drag(sway, from: OtherProgram.source, to: Self.square) { hasBegun(other) }
         #expect(desk.line("drag entered")?.hasSuffix(" text/uri-list") == true)
-        #expect(desk.line("drag moved") != nil)
-        desk.user.release(.left)
+        try sway.movePointer(to: CGPoint(x: 91, y: 180))
+        #expect(desk.line("drag moved 41 80") != nil)
+        synchronize(desk)
+        try sway.release()
         #expect(desk.line("dropped")?.hasSuffix("file:///tmp/a%20b") == true)
         #expect(other.line("drag end") != nil)
         other.tell("source text/plain words")
         #expect(other.line("done source") != nil)
-        try drag(desk, from: from, to: to, drops: false) { other.line("drag begin") != nil }
-        #expect(desk.line("drag moved") != nil)
-        desk.user.release(.left)
+        try drag(sway, from: OtherProgram.source, to: Self.square) { hasBegun(other) }
+        #expect(desk.line("drag entered")?.hasSuffix(" text/plain") == true)
+        try sway.movePointer(to: CGPoint(x: 91, y: 180))
+        #expect(desk.line("drag moved 41 80") != nil)
+        synchronize(desk)
+        try sway.release()
         #expect(desk.line("dropped")?.hasSuffix(" words") == true)
         #expect(other.line("drag end") != nil)
     }
 
     @Test("a refused place cancels the drag of another program")
     func refusing() throws {
-        let (desk, compositor, other) = try start()
-        defer { compositor.stop() }
+        let (desk, sway, other) = try startBoth()
         other.tell("source text/plain words")
         #expect(other.line("done source") != nil)
-        let to = try middle(of: Self.square, desk)
-        try drag(desk, from: middle(of: Self.source, desk), to: CGPoint(x: to.x + 100, y: to.y)) {
-            other.line("drag begin") != nil
-        }
+        try drag(sway, from: OtherProgram.source, to: Self.refusing) { hasBegun(other) }
+        #expect(desk.line("drag entered") != nil)
+        try sway.movePointer(to: CGPoint(x: 221, y: 180))
+        #expect(desk.line("drag moved 171 80") != nil)
+        synchronize(desk)
+        try sway.release()
         #expect(other.line("drag failed") != nil)
     }
 
     @Test("data of the app is dropped on another program, and the mouse works afterwards")
     func dragging() throws {
-        let (desk, compositor, other) = try start()
-        defer { compositor.stop() }
-        let from = try middle(of: Self.square, desk)
+        let (desk, sway, other) = try startBoth()
         for _ in 0..<2 {
             desk.tell("drag org.example.own pears")
-            try drag(desk, from: from, to: middle(of: Self.target, desk), drops: false) {
-                desk.line("drag begun") != nil
-            }
+            try drag(sway, from: Self.square, to: OtherProgram.target) { desk.line("drag begun") != nil }
             #expect(desk.line("answered copy") != nil)
-            desk.user.release(.left)
+            try sway.release()
             #expect(other.line("dropped")?.hasSuffix(" pears") == true)
             #expect(desk.line("drag ended") == "drag ended copy")
         }
         desk.tell("drag")
-        try desk.click(from)
-        #expect(desk.line("pointer began") != nil)
+        synchronize(desk)
+        try sway.click(Self.square)
+        #expect(desk.line("pointer began 40 80") != nil)
         #expect(desk.line("pointer ended") != nil)
     }
 
     @Test("a drag that returns to the window, or ends over nothing, ends in the app")
     func returning() throws {
-        let (desk, compositor, _) = try start()
-        defer { compositor.stop() }
-        let from = try middle(of: Self.square, desk)
-        let away = CGPoint(x: from.x + 300, y: from.y + 300)
+        let (desk, sway) = try start()
+        let away = CGPoint(x: 390, y: 480)
         desk.tell("drag org.example.own pears")
-        try drag(desk, from: from, to: away, drops: false) { desk.line("drag begun") != nil }
-        try desk.movePointer(to: CGPoint(x: from.x + 10, y: from.y + 10))
-        usleep(50_000)
-        desk.user.release(.left)
-        #expect(desk.line("pointer ended 4") != nil)
-        try drag(desk, from: from, to: away) { desk.line("drag begun") != nil }
+        try drag(sway, from: Self.square, to: away) { desk.line("drag begun") != nil }
+        try sway.glide(to: CGPoint(x: 100, y: 181))
+        #expect(desk.line("pointer moved 50 81") != nil)
+        try sway.release()
+        #expect(desk.line("pointer ended 50 81") != nil)
+        try drag(sway, from: Self.square, to: away) { desk.line("drag begun") != nil }
+        try sway.release()
         #expect(desk.line("drag ended") == "drag ended no")
+    }
+
+    @Test("a drag over another window of the app finds the window, is dropped there, and still reaches other programs")
+    func otherWindow() throws {
+        let (desk, sway) = try start(["exchange", "two"])
+        try sway.place("Other", at: 380, 300)
+        desk.tell("drag org.example.own pears")
+        try drag(sway, from: Self.square, to: CGPoint(x: 410, y: 340)) { desk.line("drag begun") != nil }
+        #expect(desk.line("over 2 30 40") != nil)
+        try sway.release()
+        // The drag has ended in the app, without a message of another program.
+        #expect(desk.line("pointer ended") != nil)
+        #expect(desk.line("over 2 30 40") != nil)
+        // Back over the first window, the drag is that window's again.
+        try drag(sway, from: Self.square, to: CGPoint(x: 410, y: 340)) { desk.line("drag begun") != nil }
+        #expect(desk.line("over 2 30 40") != nil)
+        try sway.glide(to: CGPoint(x: 100, y: 181))
+        #expect(desk.line("pointer moved 50 81") != nil)
+        try sway.release()
+        #expect(desk.line("pointer ended 50 81") != nil)
+        let other = try open(desk, sway)
+        try drag(sway, from: Self.square, to: OtherProgram.target) { desk.line("drag begun") != nil }
+        #expect(desk.line("answered copy") != nil)
+        try sway.release()
+        #expect(other.line("dropped")?.hasSuffix(" pears") == true)
+        #expect(desk.line("drag ended") == "drag ended copy")
     }
 }

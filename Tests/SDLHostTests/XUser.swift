@@ -196,6 +196,12 @@ final class XUser {
         synchronize()
     }
 
+    /// Moves the mouse to a point of the screen, in pixels.
+    func movePointer(toScreen x: CGFloat, _ y: CGFloat) {
+        send(XCB_MOTION_NOTIFY, 0, x: Int16(x.rounded()), y: Int16(y.rounded()))
+        synchronize()
+    }
+
     func press(_ button: Button) {
         send(XCB_BUTTON_PRESS, button.rawValue)
         synchronize()

@@ -1,7 +1,7 @@
 """Another program with GTK 3 and one window: its left half is dragged, its right half accepts drops.
 
 Commands are lines of the standard input. `text WORDS`, `html WORDS`, `png PATH` and `files PATH...` copy, `paste TYPE` prints data of the
-clipboard, `source TYPE WORDS` sets the data of a drag, `manage` makes the program the clipboard manager, and `quit` ends the program.
+clipboard, `source TYPE WORDS` sets the data of a drag, `accept TYPE...` the types of drops, `manage` makes the program the clipboard manager, `sync` does nothing, and `quit` ends the program.
 """
 import os
 import sys
@@ -101,6 +101,8 @@ def perform(line):
         kind = words[1]
         dragged = (kind, rest[len(kind) + 1:].encode())
         source.drag_source_set_target_list([Gtk.TargetEntry.new(kind, 0, 0)])
+    elif words[0] == "accept":
+        accept(words[1:])
     elif words[0] == "manage":
         saver = Saver()
     elif words[0] == "quit":
@@ -143,6 +145,9 @@ def drag_failed(_widget, _context, result):
 
 def received(_widget, context, _x, _y, selection, _info, time):
     say(f"dropped {selection.get_data_type().name()} {summary(selection.get_data())}")
+    picture = selection.get_pixbuf()
+    if picture:
+        say(f"picture {picture.get_width()} {picture.get_height()}")
     context.finish(True, context.get_selected_action() == Gdk.DragAction.MOVE, time)
 
 
@@ -151,6 +156,7 @@ IS_WAYLAND = os.environ.get("GDK_BACKEND") == "wayland"
 STYLE = b".source { background: #cc2222; } .target { background: #22aa22; }"
 window = Gtk.Window(type=Gtk.WindowType.TOPLEVEL if IS_WAYLAND else Gtk.WindowType.POPUP)
 window.set_decorated(not IS_WAYLAND)
+window.set_title("Peer")
 window.set_default_size(WIDTH, HEIGHT)
 window.move(X, Y)
 provider = Gtk.CssProvider()
@@ -166,8 +172,18 @@ source.connect("drag-end", drag_end)
 source.connect("drag-failed", drag_failed)
 source.connect("drag-data-delete", lambda *_: say("deleted"))
 target = Gtk.EventBox()
-kinds = [Gtk.TargetEntry.new(kind, 0, 0) for kind in ("text/uri-list", "text/plain", "UTF8_STRING", "org.example.own")]
-target.drag_dest_set(Gtk.DestDefaults.ALL, kinds, actions)
+
+
+def accept(kinds):
+    target.drag_dest_set(Gtk.DestDefaults.ALL, [Gtk.TargetEntry.new(kind, 0, 0) for kind in kinds], actions)
+
+
+def moved(widget, context, _x, _y, _time):
+    say("over" if widget.drag_dest_find_target(context, None) else f"refuses {' '.join(t.name() for t in context.list_targets())}")
+
+
+accept(("text/uri-list", "text/plain", "UTF8_STRING", "org.example.own"))
+target.connect("drag-motion", moved)
 target.connect("drag-data-received", received)
 target.add_events(Gdk.EventMask.BUTTON_PRESS_MASK)
 target.connect("button-press-event", lambda *_: say("pressed"))
