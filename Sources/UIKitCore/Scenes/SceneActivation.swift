@@ -32,7 +32,8 @@ extension AppContext {
     }
 
     private func focusLost(from id: WindowID?, _ staysInApp: Bool) {
-        for window in windows(in: id) { window.higher.cancelTouches() }
+        // A compositor with wlroots takes the keyboard for a drag that it carries, and the drag must go on.
+        if drag?.isDragging != true { for window in windows(in: id) { window.higher.cancelTouches() } }
         if desktop.focused == id { desktop.focused = nil }
         // A desktop may report the loss twice, and may report it for the first time when the key window is already
         // known.

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import HeadlessHost
+import HostInterface
 import Testing
 
 @testable import UIKit
@@ -56,6 +58,26 @@ import UIKitTesting
         app.settle()
         #expect(recorder.calls == ["items", "lift", "lifted start"])
         #expect(overlay(app) == nil)
+    }
+
+    @Test func `a drag goes on when its window loses the keyboard`() {
+        let app = show()
+        app.dragItem(from: start, to: goal, drops: false)
+        app.host.send([.focus(false)])
+        app.advance(frames: 2)
+        #expect(app.context.drag?.isDragging == true)
+        app.lift()
+        app.settle()
+        #expect(recorder.calls.suffix(2) == ["did end copy", "transferred"])
+    }
+
+    @Test func `lifted items return when their window loses the keyboard`() {
+        let app = show()
+        app.liftItem(at: start)
+        app.host.send([.focus(false)])
+        app.settle()
+        #expect(app.context.drag == nil)
+        #expect(recorder.calls == ["items", "lift", "lifted start"])
     }
 
     @Test func `a short touch drags nothing`() {
