@@ -31,9 +31,6 @@ extension DragStage {
 
     /// The app's windows in a desktop window.
     private func frontToBack(in id: WindowID?) -> [UIWindow] {
-        // The sort keeps the order of windows of one level.
-        app.windows.filter { $0.hostWindow?.id == id }.enumerated()
-            .sorted { ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset) }
-            .map(\.element)
+        app.windowsBackToFront.reversed().filter { $0.hostWindow?.id == id }
     }
 }

@@ -5,15 +5,6 @@ import LayerScene
 import QuartzCore
 
 extension AppContext {
-    /// The visible windows from back to front: by level, and at the same level by the order in which they were brought
-    /// to the front.
-    var windowsBackToFront: [UIWindow] {
-        guard windows.contains(where: { $0.windowLevel != .normal }) else { return windows }
-        return windows.enumerated()
-            .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
-            .map(\.element)
-    }
-
     /// The window that receives keys and the "back" command.
     var keyTarget: UIWindow? { keyWindow ?? windowsBackToFront.last }
 
