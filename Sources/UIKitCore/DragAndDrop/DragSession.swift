@@ -1,3 +1,4 @@
+import Diagnostics
 import CoreGraphics
 import Foundation
 import GestureLogic
@@ -80,7 +81,13 @@ final class DropSession: NSObject, UIDropSession {
     /// Whether the drag began in the app.
     private let isLocal: Bool
     private let total = Progress(totalUnitCount: 0)
-    var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default {
+        didSet {
+            Log.once(
+                "UIDropSession.progressIndicatorStyle has no effect: no progress is shown. Show session.progress in a view"
+            )
+        }
+    }
 
     init(_ drag: DragSession, _ stage: DragStage) {
         (self.drag, self.stage, isLocal) = (drag, stage, stage.incoming == nil)

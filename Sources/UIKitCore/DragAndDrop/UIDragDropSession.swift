@@ -37,7 +37,7 @@ public protocol UIDragSession: UIDragDropSession {
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     /// The app shows the progress, or no progress is shown.
     case none = 0
-    /// Without effect: items of the app itself load at once.
+    /// UIKit shows the progress. Without effect: UIKit shows no progress of a drop.
     case `default`
 }
 
@@ -46,8 +46,9 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The drag session of the same app; nil for a drag of another program.
     var localDragSession: (any UIDragSession)? { get }
-    /// Whether UIKit shows the progress of loading. `default` by default.
-    /// - Coverage: inert (items of the app itself load at once)
+    /// Whether UIKit shows the progress of loading. `default` by default. Without effect: UIKit shows no progress of a
+    /// drop. An app shows ``progress`` in a view of its own.
+    /// - Coverage: inert (no progress of a drop is shown)
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Loads an object of a class from each item that has one. Call it in `performDrop`.
     /// - Parameter completion: called once on the main queue, with the objects in the order of the items. Items that
