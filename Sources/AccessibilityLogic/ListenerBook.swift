@@ -15,14 +15,12 @@ package struct ListenerBook: Hashable, Sendable {
         events[program, default: []].insert(Self.normal(event))
     }
 
+    /// Called by the registry of the bus also for a program that left the bus.
     /// - Parameter event: empty for all events of the program.
     package mutating func deregister(_ event: String, by program: String) {
         events[program]?.remove(Self.normal(event))
         if event.isEmpty || events[program]?.isEmpty == true { events[program] = nil }
     }
-
-    /// Removes all events of a program that left the bus.
-    package mutating func remove(_ program: String) { events[program] = nil }
 
     package func listens(to name: AccessibleEventName) -> Bool {
         let parts = [name.group, name.member, name.detail].map(Self.word)

@@ -37,7 +37,7 @@ import Testing
         book.deregister("", by: ":1.1")
         book.deregister("nothing", by: ":1.9")
         #expect(!book.isEmpty)
-        book.remove(":1.2")
+        book.deregister("", by: ":1.2")
         #expect(book.isEmpty)
     }
 

@@ -95,14 +95,16 @@ extension Reader: AccessibleSource {
                 let low = input.offset(from: start, to: range.start)
                 return low..<max(low, input.offset(from: start, to: range.end))
             }
-            var found = texts
             // Also a field that is not edited has a caret, which a reader may move.
-            let text = found.text(of: id, in: input, selection: selection ?? 0..<0) {
-                let string = input.text(in: whole) ?? ""
-                let isSecure = (input as? UITextField)?.isSecureTextEntry == true
-                return isSecure ? String(repeating: "•", count: string.count) : string
-            }
-            texts = found
+            let shown = selection ?? 0..<0
+            // Fields of an app are asked before and after the accesses to the known texts.
+            let version = ReaderTexts.version(of: input)
+            if let version, let known = texts.text(of: id, version, selection: shown) { return known }
+            let string = input.text(in: whole) ?? ""
+            let isSecure = (input as? UITextField)?.isSecureTextEntry == true
+            let text = AccessibleText(
+                isSecure ? String(repeating: "•", count: string.count) : string, selection: shown)
+            if let version { _ = texts.keep(text, of: id, version, selection: shown) }
             return text
         }
     }

@@ -18,8 +18,7 @@ final class Reader {
     /// The parents of the objects at the last update, and of those that went away in the last updates.
     private var knownParents: [AccessibleID: AccessibleID] = [:]
     private var formerParents: [AccessibleID: AccessibleID] = [:]
-    private var lastUpdate: FrameInstant?
-    private var nextUpdate: FrameInstant?
+    private var schedule = ComparisonSchedule()
     /// The view with the keyboard focus at the last turn, and its element.
     private weak var keyboardView: UIView?
     private weak var keyboardObject: AnyObject?
@@ -27,18 +26,6 @@ final class Reader {
     private weak var knownFocus: AnyObject?
     private var knownText: AccessibleText?
     private var knownFacts: AccessibleFacts?
-    /// When the element with the focus was last compared alone.
-    private var lastLook: FrameInstant?
-    /// The time of the first turn of the present motion; nil without motion.
-    private var motionStart: FrameInstant?
-
-    /// Seconds between two comparisons of all objects. Derived: a screen reader ignores a second event within this
-    /// time.
-    private static let interval = EventGate.interval
-
-    /// Chosen: during motion the objects are compared at its end, or after this time in seconds, which is longer than a
-    /// push. A change of the focus, of the edited text or of the element with the focus does not wait.
-    private static let longestMotion = 0.6
 
     init(_ app: AppContext, _ connection: any ReaderConnection) {
         (self.app, self.connection) = (app, connection)
@@ -51,7 +38,7 @@ final class Reader {
     /// moment: an app may change it without a turn.
     var currentTree: ReaderTree {
         guard let app else { return ReaderTree.empty }
-        if let tree, app.now - tree.made < Self.interval { return tree.objects }
+        if let tree, app.now - tree.made < ComparisonSchedule.interval { return tree.objects }
         let parts = app.perform { ReaderTree.parts(of: app) }
         let made = ReaderTree(parts, &identities)
         tree = (made, app.now)
@@ -73,21 +60,20 @@ final class Reader {
     func update() {
         forgetTree()
         guard let app, connection.isHeard else {
-            (conversation, lastUpdate, nextUpdate, motionStart) = (nil, nil, nil, nil)
+            (conversation, schedule) = (nil, ComparisonSchedule())
             return
         }
         if conversation == nil { conversation = ReaderConversation() }
         trackKeyboard(app)
         let now = app.now
-        motionStart = app.environment.isAnimating ? motionStart ?? now : nil
-        if motionStart == nil { lastLook = nil }
-        let isDue = lastUpdate.map { now - $0 >= Self.interval } ?? true
         let isUrgent = isUrgent(app)
-        guard isDue || isUrgent else { return schedule(at: (lastUpdate ?? now) + Self.interval) }
-        guard isUrgent || !waitsForMotion(at: now) || focusedElementChanged(app) else {
-            return schedule(at: now + Self.interval)
+        switch schedule.step(at: now, isMoving: app.environment.isAnimating, isUrgent: isUrgent) {
+        case .wait(let instant): return requestTurn(at: instant)
+        case .checkElement(let instant):
+            if focusedFacts(app) == knownFacts { return requestTurn(at: instant) }
+        case .compare: break
         }
-        lastUpdate = now
+        schedule.compared(at: now)
         recoverFocus(app)
         rememberParents()
         let snapshot = snapshot(app)
@@ -95,7 +81,7 @@ final class Reader {
         knownFacts = focusedFacts(app)
         let events = conversation?.update(to: snapshot, at: now) ?? []
         if !events.isEmpty { connection.send(events) }
-        if let next = conversation?.nextInstant { schedule(at: next) }
+        if let next = conversation?.nextInstant { requestTurn(at: next) }
     }
 
     func announce(_ text: String, _ politeness: AccessiblePoliteness) {
@@ -107,7 +93,7 @@ final class Reader {
     /// Requests a turn, after which the changes are sent.
     func updateSoon() {
         guard connection.isHeard else { return }
-        lastUpdate = nil
+        schedule.forgetComparison()
         app?.environment.requestFrame()
     }
 
@@ -121,20 +107,6 @@ final class Reader {
         return text(of: id) != knownText
     }
 
-    private func waitsForMotion(at now: FrameInstant) -> Bool {
-        guard let motionStart, let lastUpdate else { return false }
-        return now - max(motionStart, lastUpdate) < Self.longestMotion
-    }
-
-    /// Whether the element with the focus changed, such as a switch that the user taps.
-    ///
-    /// Chosen: compared in the first turn of a motion and each 0.3 s, so that a push compares the element twice.
-    private func focusedElementChanged(_ app: AppContext) -> Bool {
-        if let lastLook, app.now - lastLook < 3 * Self.interval { return false }
-        lastLook = app.now
-        return focusedFacts(app) != knownFacts
-    }
-
     /// The facts about the element with the focus. The motion itself changes whether the element is inside the window.
     private func focusedFacts(_ app: AppContext) -> AccessibleFacts? {
         var facts = focusedObject.flatMap { self.facts(of: $0, isCell: false, app) }
@@ -142,10 +114,9 @@ final class Reader {
         return facts
     }
 
-    private func schedule(at instant: FrameInstant) {
-        guard let app, nextUpdate.map({ $0 > instant || $0 <= app.now }) ?? true else { return }
-        nextUpdate = instant
-        app.after(instant - app.now) { [weak self] in self?.nextUpdate = nil }
+    private func requestTurn(at instant: FrameInstant) {
+        guard let app, schedule.request(turnAt: instant, at: app.now) else { return }
+        app.after(instant - app.now) { [weak self] in self?.schedule.requestEnded() }
     }
 
     /// Chosen: the parents of some hundred objects, because a reader asks for the element that had the focus before.

@@ -5,9 +5,14 @@ import TextLogic
 /// characters did not change is not read again.
 @MainActor
 struct ReaderTexts {
+    /// The characters of a field, and how they are displayed.
+    struct Version {
+        fileprivate let content: EditedText
+        fileprivate let isSecure: Bool
+    }
+
     private struct Known {
-        let content: EditedText
-        let isSecure: Bool
+        let version: Version
         /// The selection as the field reported it.
         var selection: Range<Int>?
         var text: AccessibleText
@@ -17,26 +22,33 @@ struct ReaderTexts {
 
     init() {}
 
-    /// The text of a field.
-    /// - Parameters:
-    ///   - read: reads all characters. Called if the characters may have changed; always for an app's own text input.
-    mutating func text(
-        of id: AccessibleID, in input: any UITextInput, selection: Range<Int>?, read: () -> String
-    ) -> AccessibleText {
-        guard let content = (input as? any EditedTextOwner)?.editedText else {
-            return AccessibleText(read(), selection: selection)
-        }
-        let isSecure = (input as? UITextField)?.isSecureTextEntry == true
-        if var entry = known[id], entry.isSecure == isSecure, entry.content.isCopy(of: content) {
-            guard entry.selection != selection else { return entry.text }
-            entry.selection = selection
-            entry.text = AccessibleText(entry.text.string, selection: selection)
-            known[id] = entry
-            return entry.text
-        }
-        let text = AccessibleText(read(), selection: selection)
-        known[id] = Known(content: content, isSecure: isSecure, selection: selection, text: text)
+    /// The present characters of a field; nil for an app's own text input, whose text is read each time.
+    static func version(of input: any UITextInput) -> Version? {
+        guard let content = (input as? any EditedTextOwner)?.editedText else { return nil }
+        return Version(content: content, isSecure: (input as? UITextField)?.isSecureTextEntry == true)
+    }
+
+    /// The known text of a field; nil if its characters may have changed.
+    mutating func text(of id: AccessibleID, _ version: Version, selection: Range<Int>?) -> AccessibleText? {
+        guard let entry = known[id], entry.version.isSecure == version.isSecure,
+            entry.version.content.isCopy(of: version.content)
+        else { return nil }
+        guard entry.selection != selection else { return entry.text }
+        let text = AccessibleText(entry.text.string, selection: selection)
+        known[id]?.selection = selection
+        known[id]?.text = text
         return text
+    }
+
+    /// Keeps a text that was read.
+    /// - Returns: the former characters. The caller releases them after the access, because objects of the app in a text
+    ///   may be released with it.
+    mutating func keep(_ text: AccessibleText, of id: AccessibleID, _ version: Version, selection: Range<Int>?)
+        -> Version?
+    {
+        let former = known[id]?.version
+        known[id] = Known(version: version, selection: selection, text: text)
+        return former
     }
 
     /// Releases the texts of fields that left.
