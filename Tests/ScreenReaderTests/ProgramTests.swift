@@ -42,4 +42,28 @@ import Testing
         #expect(status == 0, "\(output)")
         #expect(output.contains("checked"))
     }
+
+    /// What the joined session needs in addition; nil if everything is installed.
+    static var missingInWindow: String? {
+        if let missing { return missing }
+        let files = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
+        if let file = files.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) { return file }
+        return run(["-c", "import gi; gi.require_version('Gtk', '3.0')"]).status == 0 ? nil : "gir1.2-gtk-3.0"
+    }
+
+    @Test(
+        """
+        Notes in a window: typed keys are heard, dark colors follow the desktop, a text is dragged to another program \
+        and one back, and both are there after the next start
+        """,
+        .enabled(if: missingInWindow == nil, "\(missingInWindow ?? "") is not installed"), .timeLimit(.minutes(5)))
+    func joined() {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let (status, output) = Self.run([
+            "-B", tests.appendingPathComponent("ScreenReaderTests/Programs/joined.py").path, Self.program("Notes"),
+            tests.appendingPathComponent("SDLHostTests/Programs/peer.py").path,
+        ])
+        #expect(status == 0, "\(output)")
+        #expect(output.hasSuffix("joined\n"))
+    }
 }
