@@ -20,6 +20,8 @@ public struct InterfaceCollector {
 
     private var entries: [String: Entry] = [:]
     private var globals: Set<String> = []
+    /// The protocols that apps cannot name, with the protocols that they inherit.
+    private var inner: [String: [String]] = [:]
 
     public init() {}
 
@@ -33,6 +35,24 @@ public struct InterfaceCollector {
             entries[path] = all
         }
         globals.formUnion(reader.globals)
+        inner.merge(reader.inner) { $0 + $1 }
+    }
+
+    /// The names of an inheritance clause that apps can use: an inner protocol is replaced by the protocols that it
+    /// inherits.
+    private func visible(_ names: [String]) -> [String] {
+        var found: [String] = []
+        var expanded: Set<String> = []
+        func add(_ name: String) {
+            guard entries[name]?.kind == nil, let inherited = inner[name] else {
+                if !found.contains(name) { found.append(name) }
+                return
+            }
+            guard expanded.insert(name).inserted else { return }
+            for other in inherited where other != "AnyObject" && other != "Sendable" { add(other) }
+        }
+        names.forEach(add)
+        return found
     }
 
     /// In alphabetical order. Extensions of types of other modules are listed as `extension`.
@@ -40,11 +60,8 @@ public struct InterfaceCollector {
         var lines = ["# The library's interface. Written by `make interface`; a test compares it with the sources."]
         lines += globals.sorted().map { "global \($0)" }
         for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            let inherits =
-                entry.inherits.isEmpty
-                ? ""
-                : " : "
-                    + entry.inherits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+            let names = visible(entry.inherits)
+            let inherits = names.isEmpty ? "" : " : " + names.joined(separator: ", ")
             guard !entry.members.isEmpty || entry.kind != nil else { continue }
             lines.append("\(entry.kind ?? "extension") \(path)\(inherits)")
             let defaults = Set(entry.members.filter(\.hasDefault).map(\.key))
@@ -75,6 +92,8 @@ public struct InterfaceCollector {
 final class InterfaceReader: SyntaxVisitor {
     private(set) var entries: [String: InterfaceCollector.Entry] = [:]
     private(set) var globals: Set<String> = []
+    /// Protocols that are not public, with the protocols that they inherit.
+    private(set) var inner: [String: [String]] = [:]
     private var path: [String] = []
     private var entered: [SyntaxIdentifier] = []
     /// Whether members are public without saying so: in protocols and public extensions.
@@ -142,7 +161,8 @@ final class InterfaceReader: SyntaxVisitor {
     }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        type(node, "protocol", node.name.text, node.modifiers, node.inheritanceClause)
+        if !isPublic(node.modifiers) { inner[node.name.text, default: []] += inherited(node.inheritanceClause) }
+        return type(node, "protocol", node.name.text, node.modifiers, node.inheritanceClause)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
 
