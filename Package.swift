@@ -354,7 +354,8 @@ let package = Package(
         // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
         .target(
-            name: "MachineTables", dependencies: ["Decisions", "NavigationLogic", "GestureLogic"],
+            name: "MachineTables",
+            dependencies: ["Decisions", "NavigationLogic", "GestureLogic", "DataExchange"],
             path: "Tests/MachineTables", swiftSettings: strictSettings),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),

@@ -259,10 +259,8 @@ final class DragStage: TracedOwner {
         if let incoming { app.host?.drags?.finish(incoming, operation.flatMap { TransferOperation($0) }) }
     }
 
-    /// The end of the previews. A drop on another program has not ended before that program has the data.
-    func landed() {
-        if let outside, outside.isDropping { outside.hasLanded = true } else { request(.settle) }
-    }
+    /// The end of the previews.
+    func landed() { if let outside { outside.landed() } else { request(.settle) } }
 
     private func notifySource(_ call: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
         guard let source, let delegate = source.delegate else { return }

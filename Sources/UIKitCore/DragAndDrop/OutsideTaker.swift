@@ -5,18 +5,13 @@ import GestureLogic
 import HostInterface
 import QuartzCore
 
-/// The program under the pointer, outside the app's windows, as a target of the app's drag.
+/// The program under the pointer, outside the app's windows, as a target of the app's drag. ``OutsideDropMachine``
+/// decides.
 @MainActor
-final class OutsideTaker: DropTaker {
+final class OutsideTaker: DropTaker, TracedOwner {
     private let session: any OutgoingSession
     private weak var stage: DragStage?
-    /// The operation that a drop would perform.
-    private var answer: TransferOperation?
-    /// Whether the other program has not yet ended the drop.
-    private(set) var isDropping = false
-    private var isOver = false
-    /// Whether the previews are at their end.
-    var hasLanded = false
+    private var machine = OutsideDropMachine()
 
     var view: UIView? { nil }
 
@@ -34,51 +29,70 @@ final class OutsideTaker: DropTaker {
         (self.session, self.stage) = (session, stage)
     }
 
-    func receive(_ message: OutgoingDragSample) {
-        guard let stage, !isOver else { return }
-        switch message {
-        case .answered(let operation):
-            answer = operation
-            stage.refresh()
-        case .ended(let operation):
-            guard isDropping else { return }
-            (isDropping, isOver) = (false, true)
-            stage.request(.outcome(operation.map { $0 == .move ? .move : .copy } ?? .cancel))
-            if hasLanded { stage.request(.settle) }
+    // MARK: Requests and effects
+
+    var tracedApp: AppContext? { stage?.app }
+
+    private func request(_ request: OutsideDropMachine.Request) {
+        for effect in machine.handle(request, tracedAs: "outside drop", of: self) {
+            switch effect {
+            case .refresh: stage?.refresh()
+            case .drop: session.drop()
+            case .cancel: session.cancel()
+            case .outcome(let operation): stage?.request(.outcome(DragMachine.Operation(operation)))
+            case .settle: stage?.request(.settle)
+            }
         }
     }
 
-    /// Ends the offer of a drag that ended in the app.
-    func end() {
-        guard !isOver, !isDropping else { return }
-        isOver = true
-        session.cancel()
+    func receive(_ message: OutgoingDragSample) {
+        switch message {
+        case .answered(let operation): request(.answer(operation))
+        case .ended(let operation): request(.ended(operation))
+        }
     }
 
+    /// The previews are at their end. A drop on another program has not ended before that program has the data.
+    func landed() { request(.landed) }
+
+    /// Ends the offer of a drag that ended in the app.
+    func end() { request(.finish) }
+
+    // MARK: Target
+
     func canHandle(_ session: any UIDropSession) -> Bool { true }
-    func entered(_ session: any UIDropSession) { answer = nil }
+    func entered(_ session: any UIDropSession) { request(.enter) }
 
     func updated(_ session: any UIDropSession) -> UIDropProposal {
         guard let stage, let window = stage.window else { return UIDropProposal(operation: .cancel) }
         self.session.move(to: window.layer.convert(stage.session.point, to: nil))
-        return UIDropProposal(operation: answer.map { $0 == .move ? .move : .copy } ?? .cancel)
+        return UIDropProposal(operation: DragMachine.Operation(machine.answer).operation)
     }
 
     func exited(_ session: any UIDropSession) {
-        answer = nil
+        request(.exit)
         self.session.leave()
     }
 
-    func perform(_ session: any UIDropSession) {
-        isDropping = true
-        self.session.drop()
-    }
+    func perform(_ session: any UIDropSession) { request(.drop) }
 
     func concluded(_ session: any UIDropSession) {}
     func ended(_ session: any UIDropSession) {}
     func destination(of item: UIDragItem, _ standard: UITargetedDragPreview?) -> DropDestination { .fade }
     func willAnimate(_ item: UIDragItem, _ animator: DragAnimator) {}
     func arrived(_ item: UIDragItem) {}
+}
+
+extension DragMachine.Operation {
+    /// The operation of another program; `cancel` for none.
+    fileprivate init(_ operation: TransferOperation?) {
+        self =
+            switch operation {
+            case .copy: .copy
+            case .move: .move
+            case nil: .cancel
+            }
+    }
 }
 
 extension DragStage {
