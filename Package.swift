@@ -90,7 +90,7 @@ let package = Package(
         module("StateRestoration"),
         // In the program itself, so that it needs no folder of resources beside it.
         module("StringCatalogs"),
-        module("FocusLogic"),
+        module("FocusLogic", ["Decisions"]),
         module("AccessibilityLogic", ["TextLogic", "FrameTime"]),
         module("ListLogic", ["NumberConversion"]),
         module("SystemStrings", resources: [.embedInCode("Languages")]),
@@ -319,7 +319,7 @@ let package = Package(
         tests("ConstraintLogicTests", ["SeededNumbers", "ConstraintLogic"]),
         tests("TextLogicTests", ["SeededNumbers", "TextLogic"]),
         tests("RichDocumentsTests", ["SeededNumbers", "RichDocuments"]),
-        tests("FocusLogicTests", ["SeededNumbers", "FocusLogic"]),
+        tests("FocusLogicTests", ["SeededNumbers", "Decisions", "FocusLogic"]),
         tests("AccessibilityLogicTests", ["AccessibilityLogic", "FrameTime"]),
         tests("AccessibilityHostTests", ["AccessibilityHost", "AccessibilityLogic", "DesktopBus", "CSystemd"]),
         .testTarget(
@@ -355,7 +355,7 @@ let package = Package(
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
         .target(
             name: "MachineTables",
-            dependencies: ["Decisions", "NavigationLogic", "GestureLogic", "DataExchange"],
+            dependencies: ["Decisions", "NavigationLogic", "GestureLogic", "FocusLogic", "DataExchange"],
             path: "Tests/MachineTables", swiftSettings: strictSettings),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),

@@ -25,7 +25,7 @@ import Testing
         "StateRestoration": [],
         "SystemStrings": [],
         "StringCatalogs": [],
-        "FocusLogic": [],
+        "FocusLogic": ["Decisions"],
         "AccessibilityLogic": ["TextLogic", "FrameTime"],
         "ListLogic": ["NumberConversion"],
         "ObjectiveCRuntime": ["QuartzCore", "CallStack", "Diagnostics"],

@@ -97,19 +97,6 @@ import Testing
         #expect(memory.item(in: 2) == "x")
     }
 
-    @Test("a later update ends an earlier one, and one request is made for a turn")
-    func state() {
-        var state = FocusState()
-        let first = state.begin()
-        #expect(state.isCurrent(first))
-        let second = state.begin()
-        #expect(!state.isCurrent(first) && state.isCurrent(second))
-        let requests = [state.request(), state.request(), state.removeRequest(), state.removeRequest()]
-        #expect(requests == [true, false, true, false])
-        let changes = [state.display(true), state.display(true), state.display(false)]
-        #expect(changes == [true, false, true])
-    }
-
     @Test("keys with Control, Command or Alt are no commands of the focus")
     func keys() {
         #expect(FocusCommand(KeyPress(.tab)) == .group(isForward: true))

@@ -5,7 +5,7 @@ import NavigationLogic
 package enum MachineTables {
     package static let all = [
         stack, presentations, overlays, searches, columns, tabs, hidingBars, minimizingBars, customizations, pages,
-        rowSwipes, drags, outsideDrops, touches,
+        rowSwipes, drags, outsideDrops, touches, focus,
     ]
 
     package static let stack = MachineTable(

@@ -8,6 +8,7 @@ import Testing
         Stage.walks + PresentationLedger.walks + OverlayLedger.walks + SearchLedger.walks + ColumnLedger.walks
         + TabLedger.walks + BarHidingLedger.walks + TabMinimizingLedger.walks + TabCustomizationLedger.walks
         + PageTurnLedger.walks + RowSwipeLedger.walks + DragLedger.walks + OutsideDropLedger.walks + TouchLedger.walks
+        + FocusLedger.walks
 
     @Test("All sequences of requests keep every promise", arguments: walks.indices)
     func promises(index: Int) {

@@ -16,12 +16,12 @@ extension UIFocusSystem {
             !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { return }
         let search = typing.type(text, at: window.appContext.now.seconds)
-        let number = state.update
+        let number = machine.update
         let first = search.mayStay ? start : next(after: start, in: list)
         var path = first
         for _ in 0..<Self.longestSearch {
             // The app may have moved the focus or changed the rows.
-            guard let candidate = path, state.isCurrent(number), list.hasItem(candidate) else { return }
+            guard let candidate = path, machine.update == number, list.hasItem(candidate) else { return }
             if list.focusTitle(at: candidate)?.begins(with: search.beginning) == true {
                 if candidate != start { _ = move(.row(list, candidate), []) }
                 return

@@ -12,10 +12,11 @@ extension UIFocusSystem {
     /// precedes that of the new item, and the notification follows.
     /// - Returns: false if an environment refused, or if the app began another update.
     func move(to target: FocusTarget?, _ heading: UIFocusHeading = [], isByUser: Bool = false) -> Bool {
-        let number = state.begin()
+        decide(.begin)
+        let number = machine.update
         let formerList = list, formerPath = list?.listFocus.focused
         let offset = reveal(target)
-        guard state.isCurrent(number) else { return false }
+        guard machine.update == number else { return false }
         let old = item ?? lost
         let (new, newList, newPath) = resolve(target)
         if let target, new == nil, case .item = target { return false }
@@ -24,14 +25,14 @@ extension UIFocusSystem {
             from: old, position(formerList, formerPath), to: new, position(newList, newPath), heading)
         for environment in environments(old, new) {
             let isAllowed = environment.shouldUpdateFocus(in: context)
-            guard state.isCurrent(number) else { return false }
+            guard machine.update == number else { return false }
             guard isAllowed else {
                 if let offset { offset.list.setContentOffset(offset.point, animated: false) }
                 fail(context)
                 return false
             }
         }
-        guard !isByUser || leaveText(for: new), state.isCurrent(number), isValid(target) else { return false }
+        guard !isByUser || leaveText(for: new), machine.update == number, isValid(target) else { return false }
         commit(old, new, newList, newPath)
         if !isByUser, let new { deferDisplay(new.focusItemDeferralMode) }
         notify(old, new, context)
@@ -82,7 +83,8 @@ extension UIFocusSystem {
         _ old: (any UIFocusItem)?, _ new: (any UIFocusItem)?, _ newList: (any FocusList)?, _ newPath: ListIndexPath?
     ) {
         if list !== newList { list?.listFocus.focus(nil) }
-        (item, list, lost, isLost) = (new, newList, nil, false)
+        (item, list, lost) = (new, newList, nil)
+        decide(.settle)
         newList?.listFocus.focus(newPath)
         if newList == nil, let new {
             memory.remember(WeakItem(value: new), in: FocusGroupKey.group(of: new))

@@ -20,13 +20,12 @@ open class UIFocusSystem: NSObject {
 
     weak var window: UIWindow?
     /// The decisions about updates. Changed in place, never during a call of the app.
-    var state = FocusState()
+    private(set) var machine = FocusMachine()
     weak var item: (any UIFocusItem)?
     /// The list whose row has the focus. The row's cell is the item while it is displayed.
     weak var list: (any FocusList)?
     /// The item that left the window, until the next update.
     weak var lost: (any UIFocusItem)?
-    var isLost = false
     /// The environment of the pending request.
     weak var requested: (any UIFocusEnvironment)?
     /// The letters of a search in the focused list.
@@ -69,7 +68,9 @@ open class UIFocusSystem: NSObject {
     // MARK: Requests
 
     /// Whether the user moves the focus by keyboard.
-    var isDisplayed: Bool { state.isDisplayed }
+    var isDisplayed: Bool { machine.isDisplayed }
+    /// Whether the focused item left the window, and no update has followed.
+    var isLost: Bool { machine.isLost }
 
     /// Documented (UIFocusEnvironment.setNeedsFocusUpdate): ignored unless the environment contains the focused item.
     func request(from environment: any UIFocusEnvironment) {
@@ -78,35 +79,51 @@ open class UIFocusSystem: NSObject {
         schedule()
     }
 
-    func schedule() {
-        guard state.request(), let window else { return }
-        window.appContext.after(0) { [weak self] in self?.performRequest() }
-    }
+    func schedule() { decide(.schedule) }
 
     func performRequest() {
-        guard state.removeRequest(), let window else { return }
-        if let environment = requested {
+        guard window != nil else { return }
+        decide(.turn(hasEnvironment: requested != nil))
+    }
+
+    /// Makes a request of the machine, and performs the effects at once: a call of `updateFocusIfNeeded` has moved the
+    /// focus when it returns.
+    /// - Parameter found: the item of the requested environment.
+    func decide(_ request: FocusMachine.Request, _ found: FocusTarget? = nil) {
+        for effect in machine.handle(request, tracedAs: "focus", of: self) { perform(effect, found) }
+    }
+
+    private func perform(_ effect: FocusMachine.Effect, _ found: FocusTarget?) {
+        guard let window else { return }
+        switch effect {
+        case .schedule: window.appContext.after(0) { [weak self] in self?.performRequest() }
+        case .find:
+            let environment = requested
             requested = nil
-            if environment.focusWindow === window, let target = target(in: environment) {
-                isLost = false
-                _ = move(to: target)
-                return
-            }
+            var destination: FocusTarget?
+            if let environment, environment.focusWindow === window { destination = target(in: environment) }
+            decide(.found(destination != nil), destination)
+        // Chosen: rows that a new screen gets later receive the focus, instead of a bar beside them.
+        case .askForRows: decide(.awaitsRows(waitsForRows(in: window)))
+        case .check: decide(.checked(check(in: window)))
+        case .moveToFound: _ = move(to: found)
+        case .moveToFirst: _ = move(to: target(in: window))
+        case .moveToRow: if let list, let path = list.listFocus.focused { _ = move(to: .row(list, path)) }
+        // Derived: a focus that is not displayed does not move by itself.
+        case .clear: _ = move(to: nil)
+        case .refresh: refresh(item)
         }
-        if isLost {
-            // Chosen: rows that a new screen gets later receive the focus, instead of a bar beside them.
-            if isDisplayed, waitsForRows(in: window) { return }
-            isLost = false
-            // Derived: a focus that is not displayed does not move by itself.
-            _ = move(to: isDisplayed ? target(in: window) : nil)
-        } else if let list, let path = list.listFocus.focused, list.window === window,
-            let cell = list.focusCell(at: path), cell !== item
+    }
+
+    private func check(in window: UIWindow) -> FocusMachine.Check {
+        if let list, let path = list.listFocus.focused, list.window === window, let cell = list.focusCell(at: path),
+            cell !== item
         {
             // A batch has moved the focus to another row.
-            _ = move(to: .row(list, path))
-        } else if let item, list == nil, !item.canBecomeFocused {
-            _ = move(to: isDisplayed ? target(in: window) : nil)
+            return .isOtherCell
         }
+        if let item, list == nil, !item.canBecomeFocused { return .cannotBeFocused }
+        return .keepsFocus
     }
 
     /// Whether the content of the visible screen is only lists without rows.
@@ -136,7 +153,7 @@ open class UIFocusSystem: NSObject {
 
     private func lose() {
         release(item)
-        isLost = true
+        decide(.leave)
         schedule()
     }
 
@@ -160,8 +177,8 @@ open class UIFocusSystem: NSObject {
     /// - Returns: whether the focus was hidden before.
     @discardableResult
     func display(_ isDisplayed: Bool) -> Bool {
-        guard state.display(isDisplayed) else { return false }
-        refresh(item)
+        guard machine.isDisplayed != isDisplayed else { return false }
+        decide(.display(isDisplayed))
         return true
     }
 
@@ -185,4 +202,8 @@ extension FocusSystemLookup {
         guard let system = UIFocusSystem.focusSystem(for: environment) as? Self else { return nil }
         self = system
     }
+}
+
+extension UIFocusSystem: TracedOwner {
+    var tracedApp: AppContext? { window?.appContext }
 }
