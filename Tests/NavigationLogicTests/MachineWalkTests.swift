@@ -38,7 +38,7 @@ import Testing
         "a full swipe performs the first action of a row that shows it", "a row moves by at most its width",
         "a row opens by some distance", "a row that an animation moves is not laid out",
         "a page is on the stack once", "a page that moves in was requested", "a transition leads to another page",
-        "only an animated transition has an animator",
+        "only an animated transition has an animator", "no effect and no motion is left at rest",
     ]
 
     @Test("Faults in the decisions of a machine break each promise", arguments: machines)

@@ -65,11 +65,11 @@ extension TouchRouter {
     }
 
     /// Makes the same request for several touches, before a view is called.
-    func take(_ request: TouchMachine.Request, where isTaken: (UITouch) -> Bool) {
+    func request(_ request: TouchMachine.Request, where isMeant: (UITouch) -> Bool) {
         guard !touches.isEmpty || !held.isEmpty else { return }
         runner.hold {
-            for touch in touches where isTaken(touch) { self.request(request, of: touch) }
-            for part in held where isTaken(part.touch) { self.request(request, of: part.touch) }
+            for touch in touches where isMeant(touch) { self.request(request, of: touch) }
+            for part in held where isMeant(part.touch) { self.request(request, of: part.touch) }
         }
         performEffects()
     }

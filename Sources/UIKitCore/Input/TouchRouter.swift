@@ -223,7 +223,7 @@ final class TouchRouter: StoredPart, GestureRouter {
         guard let recognizer = known[verdict.gesture] else { return }
         let begins = verdict.phase == .began || (verdict.phase == .ended && recognizer.state == .possible)
         if begins, recognizer.cancelsTouchesInView {
-            take(.claimed) { $0.gestureRecognizers?.contains { $0 === recognizer } == true }
+            request(.claimed) { $0.gestureRecognizers?.contains { $0 === recognizer } == true }
         }
         recognizer.report(UIGestureRecognizer.State(verdict.phase))
     }
@@ -273,7 +273,7 @@ final class TouchRouter: StoredPart, GestureRouter {
 
     /// Ends the touches of a view that leaves the window. Chosen: the view's touches are cancelled, so that every touch
     /// that began ends.
-    func cancelTouches(of view: UIView) { take(.viewLeft) { $0.view === view } }
+    func cancelTouches(of view: UIView) { request(.viewLeft) { $0.view === view } }
 
     func cancelAll(in window: UIWindow) {
         for touch in touches {
