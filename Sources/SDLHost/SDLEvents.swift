@@ -195,8 +195,9 @@ struct SDLEvents {
             window.showAgain()
             return []
         case SDL_WINDOWEVENT_LEAVE: return heldWindow != nil ? [] : [.hover(nil)]
-        case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
-        case SDL_WINDOWEVENT_FOCUS_LOST: return [.focus(false)]
+        case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
+            window.showDecorations()
+            return [.focus(UInt32(event.event) == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue)]
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return [.visible(false)]
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: return [.visible(true)]
         case SDL_WINDOWEVENT_CLOSE: return [.closeRequested]

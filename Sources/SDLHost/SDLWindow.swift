@@ -235,6 +235,10 @@ package final class SDLWindow: HostWindow {
         show([PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))])
     }
 
+    /// Displays new decorations. libdecor draws the title bar again when the window gets or loses the keyboard; the
+    /// compositor displays the bar with the next picture of the window.
+    func showDecorations() { if DisplayConnection.waylandSurface(of: handle) != nil { showAgain() } }
+
     package func picture() -> CGImage? { rasterizer.picture }
     package func trimMemory() { rasterizer.trimMemory() }
 

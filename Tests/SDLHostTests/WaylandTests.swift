@@ -23,6 +23,38 @@ struct WaylandTests {
         #expect(desk.probe?.terminationStatus == 0)
     }
 
+    private static let decorations = "/usr/lib/x86_64-linux-gnu/libdecor/plugins-1/libdecor-cairo.so"
+
+    @Test(
+        "A window has a title bar where libdecor draws it, also at rest and away from the mouse",
+        .enabled(
+            if: FileManager.default.fileExists(atPath: decorations), "libdecor-0-plugin-1-cairo is not installed."))
+    func decorated() throws {
+        let desk = try Desk(windowName: Compositor.windowName)
+        let compositor = try Compositor(on: desk)
+        defer { compositor.stop() }
+        try desk.movePointer(to: CGPoint(x: 400, y: 5))
+        try desk.start(compositor.environment)
+        #expect(desk.line("focus true") != nil)
+        let window = try desk.window()
+        let width = try #require(desk.user.size(of: window)).width
+        // Only against hanging: the compositor displays a picture some time after the program.
+        for _ in 0..<500 {
+            // The probe's window is white at its top, and the bar above has one color at its left end.
+            let pixels = desk.user.pixels(of: window) ?? []
+            let rows = stride(from: 0, to: pixels.count, by: width)
+            let top = rows.lazy.compactMap { row in
+                pixels[row..<(row + width)].firstRange(of: [UInt32](repeating: 0xFF_FFFF, count: 150))?.lowerBound
+            }.first
+            if let top, top > 12 * width {
+                let bar = pixels[(top - 12 * width + 2)..<(top - 12 * width + 32)]
+                if Set(bar).count == 1 { return }
+            }
+            usleep(20_000)
+        }
+        Issue.record("the window has no title bar")
+    }
+
     @Test("A compositor that dies ends the app with a word, not with a crash")
     func lost() throws {
         let desk = try Desk()
