@@ -3,8 +3,8 @@ package import FrameTime
 /// Decides at which turns the objects of an app are compared for a screen reader.
 ///
 /// All objects are compared at most once in ``interval``, and during motion only at its end or after
-/// ``longestMotion``. An urgent change, such as that of the focus, is compared at once. During motion the element with the
-/// focus is compared alone.
+/// ``longestMotion``. An urgent change, such as that of the focus, is compared at once. During motion the element with
+/// the focus is compared alone.
 package struct ComparisonSchedule: Hashable, Sendable {
     /// What a turn does.
     package enum Step: Hashable, Sendable {

@@ -57,8 +57,8 @@ final class WaylandDragSource: OutgoingSession {
 
     // MARK: The compositor
 
-    /// The pointer is over a window of the app. The drag is the app's own there. In other windows than that of the press,
-    /// the location for the app stays outside, and the app asks for the place.
+    /// The pointer is over a window of the app. The drag is the app's own there. In other windows than that of the
+    /// press, the location for the app stays outside, and the app asks for the place.
     func entered(_ offer: WaylandOffer?, _ window: WaylandWindow, at location: CGPoint, serial: UInt32) {
         perform(.entered)
         offer?.accept(offer?.types.first, WaylandAction.copy, preferred: WaylandAction.copy, serial: serial)

@@ -180,8 +180,8 @@ package final class WaylandExchange: HostDrags {
         guard unofferedPoints == 2 else { return }
         Log.once(
             """
-            UIDragInteraction: this drag stays in its window, because the Wayland compositor carries only drags by mouse \
-            with data for other programs; give the items data, and do not restrict the session to the app
+            UIDragInteraction: this drag stays in its window, because the Wayland compositor carries only drags by \
+            mouse with data for other programs; give the items data, and do not restrict the session to the app
             """)
     }
 

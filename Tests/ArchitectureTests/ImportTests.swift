@@ -40,7 +40,8 @@ import Testing
             "DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CXCB",
         ],
         "WaylandExchange": [
-            "DataExchange", "Decisions", "HostInterface", "CoreGraphics", "FrameTime", "NumberConversion", "CWayland",
+            "DataExchange", "Decisions", "Diagnostics", "HostInterface", "CoreGraphics", "FrameTime",
+            "NumberConversion", "CWayland",
         ],
         "HostInterface": ["AccessibilityLogic", "DataExchange", "LayerScene", "CoreGraphics", "FrameTime"],
         "CairoRaster": [

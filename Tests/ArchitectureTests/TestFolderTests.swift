@@ -16,7 +16,8 @@ import Testing
     func modules() {
         let modules = Set(SourceTree.sources.files.map(\.module))
         let shared = [
-            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "NotesTests", "FolderProbe",
+            "AllocationCount", "ArchitectureTests", "CompanionTests", "DragProbe", "FilesTests", "NotesTests",
+            "FolderProbe",
             "ForeignBytes",
             "ForeignBytesTests", "Fuzz", "HostProbe", "MachineTables",
             "RandomWalk",

@@ -5,8 +5,8 @@ import UIKitCore
 
 /// The content of the first window: sources of drags in a row, a table below, and a collection view below the table.
 ///
-/// The sources have the size 50 by 50 at the height 10: a picture at 10, a file at 70, an object of the app at 130, and a
-/// text at 190. A press beside them is printed. The file is the program's second argument.
+/// The sources have the size 50 by 50 at the height 10: a picture at 10, a file at 70, an object of the app at 130, and
+/// a text at 190. A press beside them is printed. The file is the program's second argument.
 final class ListTargets: UIViewController {
     private let sources: [(kind: String, color: UIColor)] = [
         ("picture", .systemRed), ("file", .systemGreen), ("object", .systemBlue), ("text", .systemPurple),

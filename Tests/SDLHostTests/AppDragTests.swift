@@ -47,8 +47,8 @@ struct AppDragTests {
             try sway.press()
         }
 
-        /// Moves to a point and there to and fro, until the target has answered. The source of a drag on an X server sends
-        /// no position before the answer to the last one, and GTK does not send the last position later.
+        /// Moves to a point and there to and fro, until the target has answered. The source of a drag on an X server
+        /// sends no position before the answer to the last one, and GTK does not send the last position later.
         func hover(at point: CGPoint, _ hasAnswered: () -> Bool) throws {
             try glide(to: point)
             // Only against hanging. The answer to the first position precedes the second position.

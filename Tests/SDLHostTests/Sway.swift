@@ -2,8 +2,8 @@ import CVirtualInput
 import Foundation
 import Glibc
 
-/// The compositor sway without a screen, and a user with a mouse and a keyboard on it. Each act of the user returns after
-/// the compositor has handled the act, so no step waits for a time.
+/// The compositor sway without a screen, and a user with a mouse and a keyboard on it. Each act of the user returns
+/// after the compositor has handled the act, so no step waits for a time.
 final class Sway {
     private static let program = "/usr/bin/sway"
     private static let messenger = "/usr/bin/swaymsg"

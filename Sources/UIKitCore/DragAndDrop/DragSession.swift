@@ -84,8 +84,10 @@ final class DropSession: NSObject, UIDropSession {
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default {
         didSet {
             Log.once(
-                "UIDropSession.progressIndicatorStyle has no effect: no progress is shown. Show session.progress in a view"
-            )
+                """
+                UIDropSession.progressIndicatorStyle has no effect: no progress is shown. Show session.progress in a \
+                view
+                """)
         }
     }
 

@@ -41,8 +41,8 @@ struct ReaderTexts {
     }
 
     /// Keeps a text that was read.
-    /// - Returns: the former characters. The caller releases them after the access, because objects of the app in a text
-    ///   may be released with it.
+    /// - Returns: the former characters. The caller releases them after the access, because objects of the app in a
+    ///   text may be released with it.
     mutating func keep(_ text: AccessibleText, of id: AccessibleID, _ version: Version, selection: Range<Int>?)
         -> Version?
     {
