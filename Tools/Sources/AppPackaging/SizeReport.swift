@@ -27,7 +27,7 @@ public struct SizeReport: Equatable, Sendable {
     public var total: Int { sizes.values.reduce(0, +) }
 
     private static func part(of path: String, app: String, product: String) -> Part {
-        guard path.hasPrefix(app + "/") else { return .documents }
+        guard path.hasPrefix(app + "/") else { return path.hasPrefix("bin/") ? .program : .documents }
         let rest = path.dropFirst(app.count + 1)
         if rest == "app/" + product { return .program }
         guard rest.hasPrefix("lib/") else { return .resources }
