@@ -259,7 +259,7 @@ let package = Package(
         .target(name: "FilesApp", dependencies: appModules, path: "Examples/Files/App", swiftSettings: strictSettings),
         .executableTarget(
             name: "Files", dependencies: appModules + ["FilesApp"], path: "Examples/Files/Main",
-            exclude: ["Info.plist"], linkerSettings: releaseLinking),
+            exclude: ["Info.plist"], resources: [.copy("Assets.xcassets")], linkerSettings: releaseLinking),
         .target(
             name: "CatalogApp", dependencies: appModules + ["UniformTypeIdentifiers"], path: "Examples/Catalog/App",
             swiftSettings: strictSettings),

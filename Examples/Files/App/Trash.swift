@@ -5,6 +5,9 @@ import Glibc
 ///
 /// Documented: the trash specification of the freedesktop project. Items are only renamed, never copied and never
 /// destroyed. An item that cannot be renamed into a trash stays in place.
+///
+/// `FileManager.trashItem(at:resultingItemURL:)` moves an item with the path of a `URL`, which is a text. A name on a
+/// disk is any bytes, so the app has a trash that takes a ``DiskPath``.
 public struct Trash: Sendable {
     /// The trash for items on the same disk as the home folder.
     let home: DiskPath

@@ -8,7 +8,11 @@ import UIKitTesting
 enum FilesTour {
     @MainActor
     static func main() async throws {
-        let folder = CommandLine.arguments.dropFirst().first ?? "build/tour"
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "icon", let folder = arguments.dropFirst().first {
+            return try FilesIcon.write(to: folder)
+        }
+        let folder = arguments.first ?? "build/tour"
         let tour = try Tour(folder)
         try await tour.play()
         print("chevron: \(tour.count) pictures are in \(folder)/")
