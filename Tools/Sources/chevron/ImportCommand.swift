@@ -16,7 +16,7 @@ enum ImportCommand {
                 .flag(
                     "--force",
                     help: "Replace a Package.swift that an import wrote. One that was written by hand stays."),
-            ], operand: "<App.xcodeproj>", operandCount: 1...1),
+            ], operand: "<App.xcodeproj>", operandCount: 0...1),
         details: """
             Writes Package.swift beside the project, for an app or a framework of it, the frameworks of the project \
             that it is built with,
@@ -27,6 +27,7 @@ enum ImportCommand {
             listed. A framework that a neighboring project builds, as in a workspace, becomes a package in that \
             project's folder.
             `chevron build`, `test` and `run` work in that folder afterwards.
+            Without an argument, the only project of the current folder is imported.
 
             Beside a Package.swift that was written by hand, as that of a library, the package gets a folder of its \
             own, <project>-chevron, with
@@ -35,10 +36,24 @@ enum ImportCommand {
         perform: perform)
 
     private static func perform(_ arguments: ParsedArguments) throws -> Int32 {
+        let project = try arguments.operands.first ?? onlyProject(in: FileManager.default.currentDirectoryPath)
         try write(
-            URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL, arguments.value("--target"),
+            URL(fileURLWithPath: project).standardizedFileURL, arguments.value("--target"),
             folder: arguments.value("--folder"), isForced: arguments.has("--force"))
         return 0
+    }
+
+    /// The path of the only project of a folder.
+    static func onlyProject(in folder: String) throws -> String {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+            $0.hasSuffix(".xcodeproj")
+        }.sorted()
+        switch names.count {
+        case 1: return folder + "/" + names[0]
+        case 0: throw FileProblem("there is no project in \(folder); give the folder that ends in .xcodeproj")
+        default:
+            throw FileProblem("there are several projects in \(folder); give one: \(names.joined(separator: ", "))")
+        }
     }
 
     static func write(_ url: URL, _ target: String?, folder name: String?, isForced: Bool) throws {

@@ -51,7 +51,7 @@ enum PackageCommand {
         guard let time = ArchiveArguments.time(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]) else {
             throw FileProblem("SOURCE_DATE_EPOCH is not a time in seconds since 1970; correct or unset it")
         }
-        var tools = ["tar", "xz", "ldd"]
+        var tools = arguments.has("--no-archive") ? ["ldd"] : ["tar", "xz", "ldd"]
         if arguments.has("--deb") { tools.append("dpkg-deb") }
         for tool in tools where Subprocess.path(of: tool) == nil {
             throw FileProblem("there is no `\(tool)` on the PATH; \(remedy(tool))")

@@ -1,4 +1,5 @@
 import Foundation
+import PackageOverlay
 import Testing
 
 @testable import chevron
@@ -69,6 +70,16 @@ import Testing
         #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: nil, isForced: false) }
         try ImportCommand.write(project, nil, folder: nil, isForced: true)
         #expect(text("Sample-chevron/Package.swift") == written)
+    }
+
+    @Test("without an argument the only project of a folder is imported; none and several are errors")
+    func onlyProject() throws {
+        #expect(try ImportCommand.onlyProject(in: root) == root + "/Sample.xcodeproj")
+        try write("Other.xcodeproj/project.pbxproj", "")
+        let several = #expect(throws: FileProblem.self) { _ = try ImportCommand.onlyProject(in: root) }
+        #expect(several.map { "\($0)".contains("Other.xcodeproj, Sample.xcodeproj") } == true)
+        let none = #expect(throws: FileProblem.self) { _ = try ImportCommand.onlyProject(in: root + "/Sources") }
+        #expect(none.map { "\($0)".contains(".xcodeproj") } == true)
     }
 
     @Test("the folder may have another name, and a manifest there that was written by hand stays too")
