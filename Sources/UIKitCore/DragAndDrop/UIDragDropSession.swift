@@ -47,7 +47,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The drag session of the same app; nil for a drag of another program.
     var localDragSession: (any UIDragSession)? { get }
     /// Whether UIKit shows the progress of loading. `default` by default. Without effect: UIKit shows no progress of a
-    /// drop. An app shows ``progress`` in a view of its own.
+    /// drop. An app shows the progress of the session in a view of its own.
     /// - Coverage: inert (no progress of a drop is shown)
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Loads an object of a class from each item that has one. Call it in `performDrop`.
