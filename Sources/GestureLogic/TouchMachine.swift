@@ -9,7 +9,7 @@ import Decisions
 /// ```
 ///
 /// The view gets one end or one cancellation after each beginning, and nothing afterwards. A touch that a recognizer
-/// claims before its beginning reaches the view never.
+/// claims before its beginning never reaches the view.
 package struct TouchMachine: StateMachine, Hashable {
     /// The parts of a touch that a recognizer delays.
     package enum Part: Hashable, Sendable { case beginning, end }

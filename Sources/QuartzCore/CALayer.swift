@@ -392,7 +392,7 @@ open class CALayer: NSObject {
     open func needsLayout() -> Bool { pending.needsLayout }
     /// Calls ``display()`` now if the layer needs display.
     open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
-    /// Records the layer's drawing with ``draw(in:)``. Does not call the delegate's `display(_:)`.
+    /// Records the layer's drawing with ``draw(in:)``. The delegate's `display(_:)` is called for image views alone.
     open func display() { recordDrawing() }
     /// Draws the layer. The default implementation calls the delegate.
     open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }

@@ -18,7 +18,7 @@ package struct LayerTreeState {
     package var isRoot = false
 
     /// Compares without retaining the superlayer.
-    func isInside(_ layer: CALayer) -> Bool {
+    func hasSuperlayer(_ layer: CALayer) -> Bool {
         superlayerReference?.toOpaque() == Unmanaged.passUnretained(layer).toOpaque()
     }
 
@@ -53,8 +53,8 @@ extension Array where Element: AnyObject {
 extension CALayer {
     /// Removes the references of sublayers to a layer that is being freed.
     func releaseSublayers() {
-        for layer in tree.sublayers where layer.tree.isInside(self) { layer.tree.superlayer = nil }
-        if let mask = tree.mask, mask.tree.isInside(self) { mask.tree.superlayer = nil }
+        for layer in tree.sublayers where layer.tree.hasSuperlayer(self) { layer.tree.superlayer = nil }
+        if let mask = tree.mask, mask.tree.hasSuperlayer(self) { mask.tree.superlayer = nil }
         var last = tree.sublayersAndMask
         guard !last.isEmpty else { return }
         (tree.sublayers, tree.mask) = ([], nil)

@@ -179,7 +179,7 @@ extension UIView {
         guard !tree.subviews.isEmpty else { return }
         let (bounds, insets) = (bounds, safeAreaForSubviews)
         CallStack.withRoom {
-            for view in tree.subviews where view.tree.isInside(self) { view.updateSafeArea(in: bounds, insets) }
+            for view in tree.subviews where view.tree.hasSuperview(self) { view.updateSafeArea(in: bounds, insets) }
         }
     }
 

@@ -27,7 +27,7 @@ extension UIView {
 
     /// Clears the superview of the subviews of a view that is being freed, and the delegate of its layer.
     nonisolated func clearSuperview(of subviews: [UIView]) {
-        for view in subviews where view.tree.isInside(self) {
+        for view in subviews where view.tree.hasSuperview(self) {
             view.tree.superview = nil
             if view.tree.islandRoot != nil { view.forgetIslandRoot() }
         }
@@ -91,7 +91,7 @@ extension UIView {
                 """
             )
         }
-        if view.tree.isInside(self), let from = tree.subviews.identityIndex(of: view) {
+        if view.tree.hasSuperview(self), let from = tree.subviews.identityIndex(of: view) {
             // Adding a subview again only moves the subview. The calls for a removal are not made.
             tree.subviews.remove(at: from)
             let place = min(max(index, 0), tree.subviews.count)
@@ -130,7 +130,7 @@ extension UIView {
     /// Notifies an added subview of its window and its inherited values. Each call to app code may move the subview, or
     /// remove this view from the window; the moving code then performs the remaining notifications.
     private func arrived(_ view: UIView, _ tint: UIColor?) {
-        var isHere: Bool { view.tree.isInside(self) }
+        var isHere: Bool { view.tree.hasSuperview(self) }
         if tree.window != nil { view.notifyTraits() }
         guard isHere else { return }
         view.positionChanged()
@@ -182,7 +182,7 @@ extension UIView {
         guard tree.subviews.contains(where: { $0 === sibling }) else {
             misuse("insertSubview: \(sibling) is not a subview of \(self); add it first")
         }
-        if view.tree.isInside(self) { view.quietlyReorder() }
+        if view.tree.hasSuperview(self) { view.quietlyReorder() }
         let index = tree.subviews.identityIndex(of: sibling) ?? tree.subviews.count
         insert(view, at: index + offset)
     }
@@ -202,9 +202,9 @@ extension UIView {
         let turn = leaver?.appearanceTurn
         defer { if leaver?.appearanceTurn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
-        if tree.window != nil, tree.isInside(parent) { notifyWillMove(to: nil) }
+        if tree.window != nil, tree.hasSuperview(parent) { notifyWillMove(to: nil) }
         // Each of these calls may move the view; the view then keeps its new superview.
-        guard tree.isInside(parent) else { return }
+        guard tree.hasSuperview(parent) else { return }
         leaveSuperview()
         guard tree.superview == nil else { return }
         if tree.window != nil { setWindow(nil) }
@@ -215,7 +215,7 @@ extension UIView {
     private func leaveSuperview() {
         guard let parent = tree.superview else { return }
         parent.willRemoveSubview(self)
-        if tree.isInside(parent) { unlink() }
+        if tree.hasSuperview(parent) { unlink() }
     }
 
     /// Removes the view from its superview without notifications.
@@ -263,7 +263,7 @@ extension UIView {
         // The following calls may remove subviews or this view.
         if !tree.subviews.isEmpty {
             CallStack.withRoom {
-                for view in tree.subviews where tree.isIn(window) && view.tree.isInside(self) {
+                for view in tree.subviews where tree.isIn(window) && view.tree.hasSuperview(self) {
                     view.setWindow(window)
                 }
             }

@@ -27,7 +27,7 @@ struct ViewTreeState: Sendable {
     }
 
     /// Compares without retaining the superview, as views do many times for each view that is added.
-    func isInside(_ view: UIView) -> Bool {
+    func hasSuperview(_ view: UIView) -> Bool {
         superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
     }
 
