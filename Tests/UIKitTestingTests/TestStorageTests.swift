@@ -36,16 +36,21 @@ import UIKitTesting
 
     @Test("settings that the app wrote into a file are removed with the app")
     func writtenSettings() throws {
-        func files() -> Set<String> {
+        // Other tests write such files at the same time, so that only a file with this test's value counts.
+        let value = UUID().uuidString
+        func files() -> [String] {
             let home = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
             let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
-            return Set(names.filter { $0.hasPrefix("chevron-test-") })
+            return names.filter { name in
+                guard name.hasPrefix("chevron-test-") else { return false }
+                return NSDictionary(contentsOfFile: "\(home)/\(name)")?["value"] as? String == value
+            }
         }
-        let before = files()
         var app: TestApp? = TestApp(UIViewController(), draws: false)
-        app?.defaults.set(1, forKey: "count")
+        app?.defaults.set(value, forKey: "value")
         #expect(app?.defaults.synchronize() == true)
+        #expect(files().count == 1)
         app = nil
-        #expect(files().subtracting(before).isEmpty)
+        #expect(files().isEmpty)
     }
 }
