@@ -49,6 +49,11 @@ extension NSLocale {
 }
 
 extension ProcessInfo {
+    /// Always false: the app does not run under Catalyst.
+    public var isMacCatalystApp: Bool { false }
+    /// Always false: the app does not run on a Mac.
+    public var isiOSAppOnMac: Bool { false }
+
     /// The thermal state of the computer.
     public enum ThermalState: Int, Sendable { case nominal = 0, fair, serious, critical }
 

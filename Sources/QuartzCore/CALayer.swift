@@ -124,9 +124,9 @@ open class CALayer: NSObject {
         set { setFrame(newValue) }
     }
     /// The two-dimensional part of ``transform``.
-    public func affineTransform() -> CGAffineTransform { modelValues.transform.affine }
+    open func affineTransform() -> CGAffineTransform { modelValues.transform.affine }
     /// Sets ``transform`` to a two-dimensional transform.
-    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
     // MARK: Appearance
 

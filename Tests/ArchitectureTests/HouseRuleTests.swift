@@ -109,8 +109,8 @@ import Testing
         for (lines, path) in counts {
             // Swift requires the open members of these classes, accessibility and focus among them, in the body.
             let classes = [
-                "Sources/UIKitCore/Views/UIView.swift": 780,
-                "Sources/UIKitCore/Controllers/UIViewController.swift": 722,
+                "Sources/UIKitCore/Views/UIView.swift": 812,
+                "Sources/UIKitCore/Controllers/UIViewController.swift": 732,
             ]
             let most = classes[path] ?? 700
             #expect(lines <= most, "\(path) has \(lines) lines")

@@ -43,7 +43,9 @@ import UIKitTesting
             let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
             return names.filter { name in
                 guard name.hasPrefix("chevron-test-") else { return false }
-                return NSDictionary(contentsOfFile: "\(home)/\(name)")?["value"] as? String == value
+                let data = FileManager.default.contents(atPath: "\(home)/\(name)") ?? Data()
+                let found = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+                return found?["value"] as? String == value
             }
         }
         var app: TestApp? = TestApp(UIViewController(), draws: false)

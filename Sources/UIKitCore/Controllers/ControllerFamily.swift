@@ -12,6 +12,12 @@ struct ControllerFamily {
     var parentOverrides: UITraitCollection?
 }
 
+/// A controller that displays a part of a container outside of the container's hierarchy.
+@preconcurrency @MainActor
+protocol ContainerPart: UIViewController {
+    var container: UIViewController? { get }
+}
+
 extension UIViewController {
     func attachChild(_ child: UIViewController) {
         guard child !== self else { misuse("addChild: \(self) cannot be its own child; pass another controller") }
@@ -123,10 +129,13 @@ extension UIViewController {
     }
 
     /// The nearest ancestor of a container's class.
-    func nearestAncestor<Container>(_ type: Container.Type) -> Container? {
+    func nearestAncestor<Container>(_ type: Container.Type) -> Container? { nearestAncestor { $0 as? Container } }
+
+    /// Returns the first container that `find` returns for an ancestor, the nearest ancestor first.
+    func nearestAncestor<Container>(_ find: (UIViewController) -> Container?) -> Container? {
         var next = family.parent
         while let controller = next {
-            if let found = controller as? Container { return found }
+            if let found = find(controller) { return found }
             next = controller.family.parent
         }
         return nil

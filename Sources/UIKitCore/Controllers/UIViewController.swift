@@ -50,6 +50,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The nearest navigation controller above this controller, or nil.
     open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+    /// The nearest tab bar controller above this controller, or nil.
+    open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+    /// The nearest split view controller above this controller, or nil.
+    open var splitViewController: UISplitViewController? {
+        nearestAncestor { (($0 as? any ContainerPart)?.container ?? $0) as? UISplitViewController }
+    }
 
     // MARK: View
 
@@ -517,7 +523,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         stack?.contentScrollViewChanged(of: self)
     }
     /// Sets the scroll view that determines the appearance of bars at every edge.
-    public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
     /// Returns the scroll view that determines the appearance of bars at `edge`: the scroll view that was set, or else
     /// the first scroll view in the chain of first subviews.
     ///

@@ -75,7 +75,7 @@ open class UIButton: UIControl {
     }
 
     /// The kind of the button, from the initializer. The default is `.custom`.
-    public var buttonType: ButtonType { content.type }
+    open var buttonType: ButtonType { content.type }
     /// The purpose of the button. The default is `.normal`.
     open var role = Role.normal { didSet { contentDidChange() } }
 

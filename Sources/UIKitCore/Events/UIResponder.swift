@@ -248,6 +248,26 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     /// Called when estimated properties of a pencil's touches were updated. Never called: no pencil reports estimates.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    // MARK: Motions
+
+    /// Called when the user began to shake the device. The default implementation calls the next responder. A desktop
+    /// has no sensor of motions: `TestApp.shake()` of a test shakes.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        passOn { $0.motionBegan(motion, with: event) }
+    }
+    /// Called when the shake is over. The default implementation calls the next responder.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        passOn { $0.motionEnded(motion, with: event) }
+    }
+    /// Called when a shake is no longer one, for example because it takes too long. The default implementation calls
+    /// the next responder. Not called here: a shake of a test always ends.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        passOn { $0.motionCancelled(motion, with: event) }
+    }
+    /// Called for a command of a remote control, such as a key for playing. The default implementation calls the next
+    /// responder. Not called here: the keys of a desktop's player do not reach apps as events.
+    open func remoteControlReceived(with event: UIEvent?) { passOn { $0.remoteControlReceived(with: event) } }
+
     // MARK: Keys
 
     /// Called when a key was pressed, and again for each repetition. The default implementation calls the next

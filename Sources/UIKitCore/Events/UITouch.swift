@@ -112,8 +112,18 @@ open class UIEvent: NSObject {
         case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14
     }
 
+    /// The kind of a motion or of a remote control's command. Documented: UIEvent.EventSubtype, the raw values.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0, motionShake
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
+        case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
     /// The type of the event.
     open var type: EventType { .touches }
+    /// The kind of a motion; `.none` for other events.
+    open var subtype: EventSubtype { .none }
     /// The time of the event, in seconds of the frame clock.
     open internal(set) var timestamp: TimeInterval = 0
     var touches: [UITouch] = []

@@ -25,18 +25,6 @@ extension UIView {
 }
 
 extension UIView {
-    /// Pixels per point of the view's drawing: the display's scale. Unlike on iOS it cannot be set: drawings always
-    /// have the display's resolution.
-    /// - Coverage: setting is inert
-    public var contentScaleFactor: CGFloat {
-        get { max(traitCollection.displayScale, 1) }
-        set {
-            if newValue != contentScaleFactor {
-                Log.once("UIView.contentScaleFactor = \(newValue) has no effect: drawings are as sharp as the display")
-            }
-        }
-    }
-
     /// Returns a snapshot of a part of the view. The snapshot stretches with the size of the returned view.
     /// - Parameters:
     ///   - rect: the part, in the view's coordinates.

@@ -7,6 +7,7 @@ extension UIWindow {
     var touchRouter: TouchRouter { parts.box(TouchRouter.self).part }
 
     func route(_ event: UIEvent) {
+        if let motion = event as? MotionEvent { return motion.send(in: self) }
         let stage = menuStage
         touchRouter.send(event, in: self)
         // A menu that was open before tracks the finger that opened it; a menu that opens now starts with the next

@@ -154,57 +154,10 @@ extension UIView {
         parent.dropConstraints { item in NSLayoutConstraint.owner(item)?.isDescendant(of: self) ?? true }
     }
 
-    // MARK: Priorities
-
-    /// Returns the priority with which the view resists being larger than its content.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let set = intrinsicPriorities.hugging
-        return axis == .horizontal ? set.horizontal : set.vertical
-    }
-    /// Sets the priority with which the view resists being larger than its content. The default is 250 for most views.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        guard contentHuggingPriority(for: axis) != priority else { return }
-        var set = intrinsicPriorities
-        if axis == .horizontal { set.hugging.horizontal = priority } else { set.hugging.vertical = priority }
-        layoutState.priorities = set
-        intrinsicPriorityChanged()
-    }
-    /// Returns the priority with which the view resists being smaller than its content.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let set = intrinsicPriorities.resistance
-        return axis == .horizontal ? set.horizontal : set.vertical
-    }
-    /// Sets the priority with which the view resists being smaller than its content. The default is 750 for most views.
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
-    {
-        guard contentCompressionResistancePriority(for: axis) != priority else { return }
-        var set = intrinsicPriorities
-        if axis == .horizontal { set.resistance.horizontal = priority } else { set.resistance.vertical = priority }
-        layoutState.priorities = set
-        intrinsicPriorityChanged()
-    }
-
-    var intrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
-        layoutState.priorities ?? defaultIntrinsicPriorities
-    }
-
-    private func intrinsicPriorityChanged() {
+    func intrinsicPrioritiesChanged() {
         if !layoutState.translatesAutoresizingMask, islandRoot.layoutState.island != nil {
             constraintStructureChanged()
         }
-    }
-
-    // MARK: Alignment
-
-    /// Returns the alignment rectangle of a frame, which constraints use.
-    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// Returns the frame of an alignment rectangle.
-    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let i = alignmentRectInsets
-        return CGRect(
-            x: alignmentRect.minX - i.left, y: alignmentRect.minY - i.top,
-            width: alignmentRect.width + i.left + i.right,
-            height: alignmentRect.height + i.top + i.bottom)
     }
 
     /// Whether other frames would satisfy the view's constraints, too. For debugging.

@@ -40,8 +40,9 @@ extension UISplitViewController {
 }
 
 /// The inspector column of a collapsed split view, presented above it.
-final class SplitInspectorSheet: UIViewController {
+final class SplitInspectorSheet: UIViewController, ContainerPart {
     private(set) weak var split: UISplitViewController?
+    var container: UIViewController? { split }
     private let host: UIViewController
     private var phase = Phase.absent
 

@@ -307,14 +307,5 @@ extension UISplitViewController {
     public enum DisplayModeButtonVisibility: Int, Sendable { case automatic = 0, never, always }
 }
 
-extension UIViewController {
-    /// The nearest ancestor that is a split view controller.
-    public var splitViewController: UISplitViewController? {
-        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap {
-            $0 as? UISplitViewController ?? ($0 as? SplitInspectorSheet)?.split
-        }.first
-    }
-}
-
 // The columns are panes for F6.
 extension UISplitViewController: FocusPaneContainer {}

@@ -218,10 +218,3 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         state.shown?.contentScrollView(for: edge)
     }
 }
-
-extension UIViewController {
-    /// The nearest ancestor that is a tab bar controller.
-    public var tabBarController: UITabBarController? {
-        nearestAncestor(UITabBarController.self)
-    }
-}

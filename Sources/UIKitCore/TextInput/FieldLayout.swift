@@ -255,8 +255,15 @@ extension UITextField {
             !isEditing || !field.editing.selection.isEmpty || !field.caretIsOn || !chosenPlaces.isEmpty
         guard isEditing else { return }
         parts.caret.backgroundColor = tintColor
-        let frame = caretPlace(field.editing.selection.head)
+        let frame = askedCaretPlace
         if parts.caret.frame != frame { parts.caret.frame = frame }
+    }
+
+    /// The place of the caret by `caretRect(for:)`, which a subclass may override, in the coordinates of the canvas.
+    private var askedCaretPlace: CGRect {
+        let head = field.editing.selection.head
+        let asked = caretRect(for: OffsetPosition(head)), own = caretPlace(head)
+        return asked == canvas.convert(own, to: self) ? own : convert(asked, to: canvas)
     }
 
     // MARK: Drawing
@@ -277,10 +284,11 @@ extension UITextField {
         }
         let size = shaper.metrics(of: block, width: .infinity).size
         let top = lineTop(size.height, rect)
-        if !field.editing.selection.isEmpty {
+        let selected = field.editing.selection.range
+        if !selected.isEmpty, !selectionRects(for: OffsetRange(selected)).isEmpty {
             // Folklore (text/selection): the tint color at a fifth.
             context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor(in: traitCollection))
-            for stretch in stretches(field.editing.selection.range) {
+            for stretch in stretches(selected) {
                 context.fill(
                     CGRect(
                         x: rect.minX + field.origin + stretch.lowerBound, y: top,

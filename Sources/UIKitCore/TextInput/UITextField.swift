@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import HostInterface
 import ObjectiveCRuntime
@@ -10,7 +11,7 @@ import TextLogic
 /// While the field is the first responder, keys and input methods edit the text. Setting `text` in code calls neither
 /// the delegate nor targets.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
     final var field = FieldState()
     final let canvas = FieldCanvas()
     final let parts = FieldParts()
@@ -187,6 +188,97 @@ open class UITextField: UIControl, UIKeyInput {
     override var textInputRect: CGRect? { field.isEditing ? caretRectInWindow : nil }
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !pressed(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    // MARK: Text input
+
+    /// The characters of a range, which is clamped to the text. Tokens have no characters.
+    open func text(in range: UITextRange) -> String? { field.editing.bounds.part(self.range(range)) }
+    /// Replaces a range by text on one line, without calling the delegate.
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(range, by: text) }
+    /// The selection, including tokens before the text; nil sets the caret to the end. Never nil when read.
+    open var selectedTextRange: UITextRange? {
+        get { chosenRange }
+        set { choose(newValue) }
+    }
+    /// The marked text of an input method; nil without marked text.
+    open var markedTextRange: UITextRange? { field.editing.marked.map { OffsetRange($0) } }
+    /// - Coverage: inert (marked text is always underlined)
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { nil }
+        set {
+            if newValue != nil { Log.once("UITextField.markedTextStyle has no effect: composed text is underlined") }
+        }
+    }
+    /// Replaces the marked text. The selected range is relative to the marked text, in UTF-16 units.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+    /// Makes the marked text a part of the text.
+    open func unmarkText() { endMarking() }
+    /// The position before the first token.
+    open var beginningOfDocument: UITextPosition { OffsetPosition(-tokenPlaces) }
+    /// The position after the last character.
+    open var endOfDocument: UITextPosition { OffsetPosition(field.editing.length) }
+    /// Returns the range between two positions, in either order.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        span(offset(fromPosition), offset(toPosition))
+    }
+    /// Returns the position after a number of UTF-16 units or tokens; nil outside of the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        moved(self.offset(position), by: offset)
+    }
+    /// Returns the position after a number of characters in a direction; nil outside of the text. Up is backward, down
+    /// is forward.
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { moved(self.offset(position), direction, by: offset) }
+    /// Returns the order of two positions.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (a, b) = (offset(position), offset(other))
+        return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    }
+    /// Returns the distance between two positions in UTF-16 units, negative backward. Each token counts as 1.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
+    /// Returns the end of a range in a direction.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        isForward(direction) ? range.end : range.start
+    }
+    /// Returns the range from a position to the end of the field in a direction.
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    { rest(from: offset(position), isForward: isForward(direction)) }
+    /// Returns the direction of the whole text.
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+        -> NSWritingDirection
+    { textIsRightToLeft ? .rightToLeft : .leftToRight }
+    /// Notified of changes that the app makes. Held weakly.
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { field.inputDelegate }
+        set { field.inputDelegate = newValue }
+    }
+    /// Finds the boundaries of units of the text.
+    open var tokenizer: any UITextInputTokenizer { loadTokenizer() }
+    /// Returns the rectangle of a range in the field's coordinates; for an empty range that of the caret.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+    }
+    /// Returns the rectangle of the caret at a position, in the field's coordinates. The field displays the caret
+    /// there, so that an override with an empty rectangle hides the caret.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(offset(position)) }
+    /// Returns the rectangles of a range in the field's coordinates: several if directions are mixed. An override
+    /// without rectangles hides the background of the selection.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(self.range(range)) }
+    /// Returns the position nearest to a point of the field.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { OffsetPosition(nearest(to: point)) }
+    /// Returns the position of a range nearest to a point of the field.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        guard let position = closestPosition(to: point) else { return nil }
+        let limits = self.range(range)
+        return OffsetPosition(min(max(offset(position), limits.lowerBound), limits.upperBound))
+    }
+    /// Returns the character at a point of the field; the last character beyond the end, nil in an empty field.
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        guard hasText, let position = closestPosition(to: point) else { return nil }
+        return character(at: offset(position))
     }
 
     // MARK: Drag and drop

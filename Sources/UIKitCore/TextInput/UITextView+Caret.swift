@@ -44,6 +44,13 @@ extension UITextView {
         caretPlace(content.editing.selection.head, isAtLineEnd: content.editing.isAtLineEnd)
     }
 
+    /// The place of the caret by `caretRect(for:)`, which a subclass may override.
+    private var askedHeadPlace: CGRect {
+        let head = content.editing.selection.head
+        let asked = caretRect(for: OffsetPosition(head))
+        return asked == caretPlace(head) ? headPlace : asked
+    }
+
     var caretRectInWindow: CGRect {
         layoutIfNeeded()
         return convert(headPlace, to: nil)
@@ -266,7 +273,7 @@ extension UITextView {
         caret.isHidden = !content.isEditing || !selection.isEmpty || !content.caretIsOn
         if content.isEditing {
             caret.backgroundColor = tintColor
-            let frame = headPlace
+            let frame = askedHeadPlace
             if caret.frame != frame { caret.frame = frame }
         }
         let visible = visibleParagraphs

@@ -27,6 +27,8 @@ protocol ConstraintWork: AnyObject {
     func makeConstraintSystem() -> any ConstraintSystem
     /// Deactivates the constraints between the view's hierarchy and outside views.
     func dropOutsideConstraints()
+    /// Called when a hugging or compression resistance priority changed.
+    func intrinsicPrioritiesChanged()
     /// Solves the constraints inside the view for its size, without moving views.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize
 }

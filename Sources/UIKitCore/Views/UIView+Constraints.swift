@@ -1,5 +1,6 @@
 import CallStack
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 extension UIView {
@@ -196,4 +197,43 @@ extension UIView {
 extension UIView {
     /// The view, as lower folders call it about its constraints.
     final var constraintWork: any ConstraintWork { self }
+}
+
+/// The work of members that the body of the class declares, so that subclasses can override them.
+extension UIView {
+    var intrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
+        layoutState.priorities ?? defaultIntrinsicPriorities
+    }
+
+    /// - Parameter axis: the raw value of the axis; 0 is horizontal.
+    func hugging(_ axis: Int) -> UILayoutPriority {
+        let pair = intrinsicPriorities.hugging
+        return axis == 0 ? pair.horizontal : pair.vertical
+    }
+
+    func resistance(_ axis: Int) -> UILayoutPriority {
+        let pair = intrinsicPriorities.resistance
+        return axis == 0 ? pair.horizontal : pair.vertical
+    }
+
+    func setHugging(_ priority: UILayoutPriority, _ axis: Int) {
+        guard hugging(axis) != priority else { return }
+        var set = intrinsicPriorities
+        if axis == 0 { set.hugging.horizontal = priority } else { set.hugging.vertical = priority }
+        layoutState.priorities = set
+        constraintWork.intrinsicPrioritiesChanged()
+    }
+
+    func setResistance(_ priority: UILayoutPriority, _ axis: Int) {
+        guard resistance(axis) != priority else { return }
+        var set = intrinsicPriorities
+        if axis == 0 { set.resistance.horizontal = priority } else { set.resistance.vertical = priority }
+        layoutState.priorities = set
+        constraintWork.intrinsicPrioritiesChanged()
+    }
+
+    func noteContentScale(_ scale: CGFloat) {
+        guard scale != contentScaleFactor else { return }
+        Log.once("UIView.contentScaleFactor = \(scale) has no effect: drawings are as sharp as the display")
+    }
 }

@@ -124,6 +124,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     // MARK: Appearance
 
+    /// Pixels per point of the view's drawing: the display's scale. Unlike on iOS it cannot be set: drawings always
+    /// have the display's resolution.
+    /// - Coverage: setting is inert
+    open var contentScaleFactor: CGFloat {
+        get { max(traitCollection.displayScale, 1) }
+        set { noteContentScale(newValue) }
+    }
+
     /// The background color. Dynamic colors are resolved again when the traits change. Nil is transparent. Animatable.
     open var backgroundColor: UIColor? {
         get { appearanceState.backgroundColor }
@@ -231,7 +239,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// descendants first.
     open func didMoveToWindow() { exchanged(.didMoveToWindow)?.run() }
     /// Whether the view is `view` or a descendant of `view`.
-    public func isDescendant(of view: UIView) -> Bool { isInside(view) }
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
     /// Returns the first view with this tag among this view and its descendants, each view before its subviews; nil
     /// without such a view.
     open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
@@ -269,6 +277,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
     /// The insets from the frame to the alignment rectangle, for shadows and ornaments. Zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the alignment rectangle of a frame, which constraints use.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// Returns the frame of an alignment rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let i = alignmentRectInsets
+        return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
+    }
+    /// Returns the priority with which the view resists being larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis.rawValue) }
+    /// Sets the priority with which the view resists being larger than its content. The default is 250 for most views.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis.rawValue)
+    }
+    /// Returns the priority with which the view resists being smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        resistance(axis.rawValue)
+    }
+    /// Sets the priority with which the view resists being smaller than its content. The default is 750 for most views.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setResistance(priority, axis.rawValue)
+    }
     /// The view whose first line of text provides `firstBaselineAnchor`. The view itself by default.
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last line of text provides `lastBaselineAnchor`. The view itself by default.

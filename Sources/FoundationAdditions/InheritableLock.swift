@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A lock that a class can inherit from, in place of `NSLock`, from which no class can inherit on Linux.
+///
+/// `chevron` writes this name where a class of an iOS package inherits from `NSLock`.
+open class InheritableLock: NSObject, NSLocking, @unchecked Sendable {
+    private let inner: any NSLocking & Sendable
+    /// The name of the lock; nil by default.
+    open var name: String?
+
+    public override init() {
+        inner = NSLock()
+        super.init()
+    }
+
+    fileprivate init(_ inner: any NSLocking & Sendable) {
+        self.inner = inner
+        super.init()
+    }
+
+    /// Waits until no other thread holds the lock, and locks it.
+    open func lock() { inner.lock() }
+    /// Unlocks the lock.
+    open func unlock() { inner.unlock() }
+    /// Locks the lock if no other thread holds it.
+    /// - Returns: whether the lock is locked now.
+    open func `try`() -> Bool {
+        (inner as? NSLock)?.try() ?? (inner as? NSRecursiveLock)?.try() ?? false
+    }
+    /// Waits until a date for the lock.
+    /// - Returns: whether the lock is locked now.
+    open func lock(before limit: Date) -> Bool {
+        (inner as? NSLock)?.lock(before: limit) ?? (inner as? NSRecursiveLock)?.lock(before: limit) ?? false
+    }
+}
+
+/// A lock that its thread can lock several times, and that a class can inherit from, in place of `NSRecursiveLock`.
+open class InheritableRecursiveLock: InheritableLock, @unchecked Sendable {
+    public override init() { super.init(NSRecursiveLock()) }
+}
