@@ -7,6 +7,8 @@ public struct PackageManifest: Decodable, Sendable {
         var name: String
         var exclude: [String]?
         var settings: [Setting]?
+        var dependencies: [Use]?
+        var pluginUsages: [Use]?
     }
 
     struct Setting: Decodable, Sendable {
@@ -20,6 +22,7 @@ public struct PackageManifest: Decodable, Sendable {
         var type: Kind?
     }
 
+    var dependencies: [Dependency]?
     var targets: [Target]?
     var products: [Product]?
     var swiftLanguageVersions: [String]?

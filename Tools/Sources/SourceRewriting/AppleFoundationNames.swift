@@ -25,7 +25,10 @@ package enum AppleFoundationNames {
         "objc_setAssociatedObject", "object_getClass", "object_getClassName", "object_setClass",
     ]
 
-    private static let hashes = BodyTriggers.hashes(all)
+    /// A class that inherits from one of these needs a class of the library.
+    static let superclasses = Set(InheritedLocks.locks.keys)
+
+    private static let hashes = BodyTriggers.hashes(all.union(superclasses))
 
     /// Whether one of the names is a word of the source, in a comment or a string too.
     static func areIn(_ source: [UInt8]) -> Bool {
@@ -65,6 +68,10 @@ final class AppleFoundationReading: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         use(node.name)
+        let isSuperclass = node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false
+        if conditions == 0, isSuperclass, AppleFoundationNames.superclasses.contains(node.name.text) {
+            used.insert(node.name.text)
+        }
         return .visitChildren
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -71,6 +71,10 @@ final class TreeWalker: SyntaxVisitor {
         offer(node)
         return .visitChildren
     }
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         offer(node)
         return .visitChildren

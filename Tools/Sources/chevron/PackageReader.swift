@@ -69,13 +69,25 @@ struct PackageReader {
         guard let data = try Subprocess.read(swift, arguments),
             let tree = try? JSONDecoder().decode(Node.self, from: data)
         else {
+            let unused = try Self.manifest(root, swift: swift)?.unusedDependencies ?? []
             throw FileProblem(
-                "the package's dependencies could not be resolved; what SwiftPM says of them stands above")
+                "the package's dependencies could not be resolved; what SwiftPM says of them stands above"
+                    + Self.advice(unused))
         }
         var packages = [first]
         var seen: Set<String> = [first.path]
         for path in tree.all.map(\.path) where seen.insert(path).inserted { packages.append(try describe(path)) }
         return PackageGraph(packages: packages)
+    }
+
+    /// What an app's author can do about dependencies that no target uses and that may be for Apple's systems alone.
+    static func advice(_ unused: [String]) -> String {
+        guard !unused.isEmpty else { return "" }
+        let names = unused.joined(separator: ", ")
+        return """
+            . No target uses \(names). If SwiftPM refuses it on Linux, append it to package.dependencies between \
+            #if !os(Linux) and #endif at the end of Package.swift
+            """
     }
 
     private struct Node: Decodable {

@@ -102,7 +102,7 @@ import Testing
                 public var alpha: Double = 1
                 public private(set) var count = 0
                 open func move(to target: CGPoint, animated: Bool) async throws -> Bool { false }
-                public func kept<T: Equatable>(_ other: T) where T: Sendable {}
+                open func kept<T: Equatable>(_ other: T) where T: Sendable {}
                 public var size: Int { 1 }
             }
             extension UIThing { public subscript(i: Int) -> String? { "" } }

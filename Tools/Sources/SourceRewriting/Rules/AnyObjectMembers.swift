@@ -13,10 +13,21 @@ enum AnyObjectMembers: RewritingRule {
         type.hasPrefix("[AnyObject") && ["]", "]?", "]!"].contains(type.dropFirst(10))
     }
 
+    /// Methods of all objects, if an argument is a key.
+    private static let isKeyed: Set<String> = ["value", "setValue"]
+
+    private static func takesKey(_ access: MemberAccessExprSyntax) -> Bool {
+        let call =
+            access.parent?.as(FunctionCallExprSyntax.self)
+            ?? access.parent?.parent?.as(FunctionCallExprSyntax.self)
+        return call?.arguments.contains { ["forKey", "forKeyPath"].contains($0.label?.text) } ?? false
+    }
+
     /// Members that Foundation's classes have, and the library adds to them.
     private static let known: [String: String] = {
         var all: [String: String] = [:]
         for name in ["isKind", "isMember", "isEqual", "responds", "conforms", "perform"] { all[name] = "NSObject" }
+        for name in isKeyed { all[name] = "NSObject" }
         for type in ["double", "float", "int", "integer", "bool", "uint", "int32", "int64"] {
             all[type + "Value"] = "NSNumber"
         }
@@ -38,6 +49,7 @@ enum AnyObjectMembers: RewritingRule {
             value = forced.expression
         }
         let name = access.declName.baseName.text.withoutBackticks
+        if isKeyed.contains(name), !takesKey(access) { return }
         guard isAnyObject(value, node, context) || asksObject(name, of: value, context) else { return }
         let owners = known[name].map { [$0] } ?? owners(of: name, context.program)
         let text = value.trimmedDescription
