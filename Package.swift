@@ -355,7 +355,9 @@ let package = Package(
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
         .target(
             name: "MachineTables",
-            dependencies: ["Decisions", "NavigationLogic", "GestureLogic", "FocusLogic", "DataExchange"],
+            dependencies: [
+                "SeededNumbers", "Decisions", "NavigationLogic", "GestureLogic", "FocusLogic", "DataExchange",
+            ],
             path: "Tests/MachineTables", swiftSettings: strictSettings),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),

@@ -13,6 +13,9 @@ package struct RowSwipeLedger: Ledger {
     /// The animation or the scroll of a trackpad in progress.
     private(set) var waits: Int?
 
+    /// The third row is narrow.
+    fileprivate static func width(of row: Int) -> CGFloat { row == 3 ? 200 : 400 }
+
     /// - Parameter settles: whether time passes between requests.
     package init(settles: Bool = false) { self.settles = settles }
 
@@ -35,7 +38,7 @@ package struct RowSwipeLedger: Ledger {
         case .stop: waits = nil
         case .layout(let offset, let isFar):
             promises.keep("a row that an animation moves is not laid out", if: waits == nil || isWheeled)
-            promises.keep("a row moves by at most its width", if: (0...400).contains(offset))
+            promises.keep("a row moves by at most its width", if: (0...Self.width(of: shown ?? 1)).contains(offset))
             self.isFar = isFar
         case .moveOut(let offset, let isFar, _, let number):
             promises.keep("a row opens by some distance", if: offset > 0)
@@ -85,12 +88,13 @@ package struct RowSwipeLedger: Ledger {
 
 extension RowSwipeLedger {
     package static let walks: [MachineWalk] = [true, false].map { settles in
-        let rule = RowSwipe(widths: [80], width: 400, performsFirst: true)
+        let rule = RowSwipe(widths: [80], width: RowSwipeLedger.width(of: 1), performsFirst: true)
+        let narrow = RowSwipe(widths: [80], width: RowSwipeLedger.width(of: 3), performsFirst: true)
         return MachineWalk(
             "\(settles)", length: 4, minimum: 14 * 14 * 14 * 14, from: { RowSwipeLedger(settles: settles) }
         ) { _ in
             [
-                .open(1, rule, .finger), .open(2, rule, .wheel(by: 60)), .open(3, rule, .call), .grab(offset: 60),
+                .open(1, rule, .finger), .open(2, rule, .wheel(by: 60)), .open(3, narrow, .call), .grab(offset: 60),
                 .drag(by: 60), .drag(by: 350), .release(velocity: 0), .release(velocity: -900),
                 .wheel(by: 30, offset: 80), .wheel(by: -200, offset: 80), .tapOrScroll, .close, .finish, .delete,
             ]

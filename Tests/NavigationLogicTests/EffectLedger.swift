@@ -21,6 +21,8 @@ struct EffectLedger: Hashable {
     private var known: Set<String> = []
     private var announced: String?
     private var prepared: TransitionID?
+    /// Whether a layout was requested for another page than the one that appears.
+    private var isScheduled = false
 
     mutating func learn(_ request: Request) {
         switch request {
@@ -53,7 +55,9 @@ struct EffectLedger: Hashable {
             promises.keep("a page moves out after it has disappeared", if: appearance[page, default: .gone] == .gone)
             promises.keep("a page moves out after its view was removed", if: !installed.contains(page))
             children.remove(page)
-        case .stackChanged, .schedule, .unschedule: break
+        case .schedule: isScheduled = true
+        case .unschedule: isScheduled = false
+        case .stackChanged: break
         case .loadView(let page):
             promises.keep("a page that loads, appears or moves out is a child", if: children.contains(page))
             loaded.insert(page)
@@ -64,6 +68,7 @@ struct EffectLedger: Hashable {
                 "a page appears while it is not on screen",
                 if: [.gone, .disappearing].contains(appearance[page, default: .gone]))
             appearance[page] = .appearing
+            isScheduled = false
         case .didAppear(let page):
             promises.keep("a page has appeared after its will-call", if: appearance[page] == .appearing)
             promises.keep("a page has appeared with its view", if: installed.contains(page))
@@ -132,7 +137,8 @@ struct EffectLedger: Hashable {
             promises.keep("no transition runs at rest", if: running == nil)
         case .appearing(let page, _):
             promises.keep(
-                "the page that appears with its container is the top", if: page == machine.top || machine.awaitsLayout)
+                "the page that appears with its container is the top, or a layout was requested",
+                if: page == machine.top || isScheduled)
             promises.keep("one page appears with its container", if: visible == (page.map { [$0: .appearing] } ?? [:]))
         case .disappearing(let page):
             promises.keep(

@@ -156,7 +156,6 @@ struct TabLedger: Ledger {
     mutating func rest() {
         // An animation that never ends breaks a promise.
         for _ in 0..<8 where machine.phase.moving != nil { send(.answered(-1, completed: true)) }
-        promises.keep("no effect is left at rest", if: waiting.isEmpty)
         promises.keep(
             "tabs at rest have no open question and no motion",
             if: ["empty", "resting"].contains(caseName(machine.row)) && motion == nil)
