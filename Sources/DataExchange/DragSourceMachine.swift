@@ -94,10 +94,14 @@ package struct DragSourceMachine: StateMachine, Hashable {
     /// The time at which a target without an answer is given up; nil without such a target.
     package private(set) var deadline: FrameInstant?
     private var now: FrameInstant
-    /// Whether the target has not yet answered the last position.
-    private var isWaiting = false
-    /// The position that follows after the answer.
-    private var next: Place?
+    /// The last position while the target has not yet answered it; nil after the answer.
+    private var question: Question?
+
+    /// A position that a target has not answered.
+    private struct Question: Hashable {
+        /// The position that follows after the answer.
+        var next: Place?
+    }
 
     package init(at now: FrameInstant) { self.now = now }
 
@@ -175,22 +179,20 @@ package struct DragSourceMachine: StateMachine, Hashable {
             send(target, place, &effects)
         case .position(let target, let place, let accepted):
             phase = .over(target, accepted: accepted)
-            if isWaiting { next = place } else { send(target, place, &effects) }
+            if question == nil { send(target, place, &effects) } else { question?.next = place }
         case .leave(let target):
             effects.append(.leave(target))
             clear(&effects)
         case .forget: clear(&effects)
         case .answer(let target, let operation):
-            (isWaiting, deadline) = (false, nil)
+            let next = question?.next
+            (question, deadline) = (nil, nil)
             let former = if case .over(_, let accepted) = phase { accepted } else { nil as TransferOperation? }
             phase = .over(target, accepted: operation)
             if former != operation { effects.append(.answer(operation)) }
-            if let next {
-                self.next = nil
-                send(target, next, &effects)
-            }
+            if let next { send(target, next, &effects) }
         case .release(let target, let accepted, let time):
-            if isWaiting {
+            if question != nil {
                 phase = .releasing(target, time: time)
             } else if let accepted {
                 drop(target, accepted, time, &effects)
@@ -204,14 +206,14 @@ package struct DragSourceMachine: StateMachine, Hashable {
     }
 
     private mutating func send(_ target: Target, _ place: Place, _ effects: inout [Effect]) {
-        (isWaiting, next) = (true, nil)
+        question = Question()
         deadline = now + Self.patience
         effects.append(.position(target, place))
     }
 
     private mutating func clear(_ effects: inout [Effect]) {
         if case .over(_, .some) = phase { effects.append(.answer(nil)) }
-        (phase, isWaiting, next, deadline) = (.away, false, nil, nil)
+        (phase, question, deadline) = (.away, nil, nil)
     }
 
     private mutating func drop(
@@ -223,7 +225,7 @@ package struct DragSourceMachine: StateMachine, Hashable {
     }
 
     private mutating func end(_ operation: TransferOperation?, _ effects: inout [Effect]) {
-        (phase, isWaiting, next, deadline) = (.ended, false, nil, nil)
+        (phase, question, deadline) = (.ended, nil, nil)
         effects.append(.end(operation))
     }
 }

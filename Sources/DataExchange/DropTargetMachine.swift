@@ -30,6 +30,8 @@ package struct DropTargetMachine: StateMachine, Hashable {
         case idle
         /// The files of the drag are read. Has the last position, and the time of a drop.
         case preparing(Source, Place?, drop: UInt32?)
+        /// The files are known, and no position has arrived.
+        case prepared(Source)
         /// The app was notified, and has answered with an operation or none.
         case over(Source, TransferOperation?)
         case dropping(Source)
@@ -84,6 +86,8 @@ package struct DropTargetMachine: StateMachine, Hashable {
         case announce(Source, Place, drop: UInt32?)
         /// Waits for the first position.
         case await(Source)
+        /// Answers the first position before the app has an answer.
+        case accept(Source)
         case move(Source, Place, TransferOperation?)
         case answer(Source, TransferOperation?)
         case leave
@@ -93,8 +97,6 @@ package struct DropTargetMachine: StateMachine, Hashable {
     }
 
     package private(set) var phase = Phase.idle
-    /// Whether the files are known while no position has arrived.
-    private var isPrepared = false
 
     package init() {}
 
@@ -104,7 +106,7 @@ package struct DropTargetMachine: StateMachine, Hashable {
     package var source: Source? {
         switch phase {
         case .idle: nil
-        case .preparing(let source, _, _), .over(let source, _), .dropping(let source): source
+        case .preparing(let source, _, _), .prepared(let source), .over(let source, _), .dropping(let source): source
         }
     }
 
@@ -124,7 +126,8 @@ package struct DropTargetMachine: StateMachine, Hashable {
 
     package static func steps(_ row: Phase, _ column: Column) -> [Step] {
         switch (row, column) {
-        case (.idle, .enter(let source, let types)), (.preparing, .enter(let source, let types)):
+        case (.idle, .enter(let source, let types)), (.preparing, .enter(let source, let types)),
+            (.prepared, .enter(let source, let types)):
             [.begin(source, types: types)]
         // The other program was ended in the middle of its drag.
         case (.over, .enter(let source, let types)): [.leave, .begin(source, types: types)]
@@ -137,7 +140,10 @@ package struct DropTargetMachine: StateMachine, Hashable {
         // A drop without any position is none.
         case (.preparing(let source, nil, .some), .prepared): [.finish(source, nil)]
         case (.preparing(let source, nil, nil), .prepared): [.await(source)]
-        case (.preparing, .leave), (.preparing, .lost): [.forget]
+        case (.preparing, .leave), (.preparing, .lost), (.prepared, .leave), (.prepared, .lost): [.forget]
+
+        case (.prepared(let source), .position(let place)): [.accept(source), .announce(source, place, drop: nil)]
+        case (.prepared(let source), .drop): [.finish(source, nil)]
 
         case (.over(let source, let operation), .position(let place)): [.move(source, place, operation)]
         case (.over(let source, let former), .answer(let operation)):
@@ -150,6 +156,7 @@ package struct DropTargetMachine: StateMachine, Hashable {
 
         // The app has not been notified, or the drop is decided.
         case (.preparing, .answer), (.preparing, .finish), (.dropping, .answer), (.over, .finish): []
+        case (.prepared, .answer), (.prepared, .finish), (.prepared, .prepared): []
         case (.dropping, .position), (.dropping, .leave), (.dropping, .drop): []
         case (.over, .prepared), (.dropping, .prepared): []
         case (.idle, _): []
@@ -159,18 +166,18 @@ package struct DropTargetMachine: StateMachine, Hashable {
     package mutating func perform(_ step: Step, into effects: inout [Effect]) {
         switch step {
         case .begin(let source, let types):
-            isPrepared = false
             phase = .preparing(source, nil, drop: nil)
             effects.append(.prepare(types: types))
         case .keep(let source, let place, let drop):
-            guard !isPrepared else { return announce(source, place, drop, &effects) }
             phase = .preparing(source, place, drop: drop)
             effects.append(.status(source, nil))
-        case .keepDrop(let source, let place, let time):
-            guard !isPrepared || place != nil else { return finish(source, nil, &effects) }
-            phase = .preparing(source, place, drop: time)
-        case .announce(let source, let place, let drop): announce(source, place, drop, &effects)
-        case .await: isPrepared = true
+        case .keepDrop(let source, let place, let time): phase = .preparing(source, place, drop: time)
+        case .announce(let source, let place, let drop):
+            phase = drop == nil ? .over(source, nil) : .dropping(source)
+            effects.append(.enter(place))
+            if let drop { effects.append(.drop(time: drop)) }
+        case .await(let source): phase = .prepared(source)
+        case .accept(let source): effects.append(.status(source, nil))
         case .move(let source, let place, let operation): effects += [.status(source, operation), .move(place)]
         case .answer(let source, let operation):
             phase = .over(source, operation)
@@ -184,15 +191,6 @@ package struct DropTargetMachine: StateMachine, Hashable {
         case .finish(let source, let operation): finish(source, operation, &effects)
         case .forget: phase = .idle
         }
-    }
-
-    private mutating func announce(
-        _ source: Source, _ place: Place, _ drop: UInt32?, _ effects: inout [Effect]
-    ) {
-        phase = drop == nil ? .over(source, nil) : .dropping(source)
-        if isPrepared { effects.append(.status(source, nil)) }
-        effects.append(.enter(place))
-        if let drop { effects.append(.drop(time: drop)) }
     }
 
     private mutating func finish(_ source: Source, _ operation: TransferOperation?, _ effects: inout [Effect]) {

@@ -33,6 +33,8 @@ package struct DragMachine: StateMachine, Hashable {
         case dragging(Hover?)
         case dropping(Hover)
         case cancelling(Operation)
+        /// The session has ended, and the target loads the data of the dropped items.
+        case transferring
         case over
     }
 
@@ -96,8 +98,6 @@ package struct DragMachine: StateMachine, Hashable {
     private var entered: [Int] = []
     /// The number of loads in progress.
     private var loads = 0
-    /// Whether the items were dropped, and the source was not yet notified of the transfer.
-    private var owesTransfer = false
 
     package init() {}
 
@@ -143,9 +143,8 @@ package struct DragMachine: StateMachine, Hashable {
         case .conclude(let hover): effects += end(hover.operation, [.conclude(hover.target)])
         case .end(let operation): effects += end(operation, [])
         case .beginLoading: loads += 1
-        case .endLoading:
-            loads = max(0, loads - 1)
-            effects += transfer()
+        case .endLoading: loads = max(0, loads - 1)
+        case .completeTransfer: if loads == 0 { completeTransfer(into: &effects) }
         }
     }
 
@@ -185,16 +184,16 @@ package struct DragMachine: StateMachine, Hashable {
     }
 
     private mutating func end(_ operation: Operation, _ first: [Effect]) -> [Effect] {
-        phase = .over
-        owesTransfer = operation.drops
-        defer { entered = [] }
-        return first + entered.map { .endDrop($0) } + [.didEnd(operation), .finish] + transfer()
+        phase = operation.drops ? .transferring : .over
+        var effects = first + entered.map { .endDrop($0) } + [.didEnd(operation), .finish]
+        entered = []
+        if phase == .transferring, loads == 0 { completeTransfer(into: &effects) }
+        return effects
     }
 
     /// Documented (dragInteraction(_:sessionDidTransferItems:)): called when the target has all data.
-    private mutating func transfer() -> [Effect] {
-        guard owesTransfer, phase == .over, loads == 0 else { return [] }
-        owesTransfer = false
-        return [.didTransfer]
+    private mutating func completeTransfer(into effects: inout [Effect]) {
+        phase = .over
+        effects.append(.didTransfer)
     }
 }

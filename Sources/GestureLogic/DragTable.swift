@@ -35,6 +35,8 @@ extension DragMachine {
         /// The animations of the cancelled drag have ended.
         case end(Operation)
         case beginLoading, endLoading
+        /// Notifies the source if the target has all data.
+        case completeTransfer
     }
 
     package static func steps(_ row: Phase, _ column: Column) -> [Step] {
@@ -57,6 +59,7 @@ extension DragMachine {
 
         // Data is loaded in every phase.
         case (_, .beginLoading): [.beginLoading]
+        case (.transferring, .endLoading): [.endLoading, .completeTransfer]
         case (_, .endLoading): [.endLoading]
 
         // A drag begins once.

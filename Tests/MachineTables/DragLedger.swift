@@ -30,7 +30,7 @@ package struct DragLedger: Ledger {
         switch machine.phase {
         case .dragging(let hover): promises.keep("the target under the finger was entered", if: hover?.target == inside)
         case .cancelling: promises.keep("a drag that is cancelled is over no target", if: inside == nil)
-        case .over: promises.keep("a session that began has ended", if: begins == 0 || didEnd != nil)
+        case .transferring, .over: promises.keep("a session that began has ended", if: begins == 0 || didEnd != nil)
         case .idle, .lifted, .dropping: break
         }
     }

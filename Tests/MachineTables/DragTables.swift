@@ -3,7 +3,8 @@ import GestureLogic
 
 extension MachineTables {
     static let drags = MachineTable(
-        "drags", from: [DragMachine()], rows: ["idle", "lifted", "dragging", "dropping", "cancelling", "over"],
+        "drags", from: [DragMachine()],
+        rows: ["idle", "lifted", "dragging", "dropping", "cancelling", "transferring", "over"],
         columns: [
             "lift", "begin", "move", "propose", "add", "release", "cancel", "outcome", "settle",
             "beginLoading", "endLoading",

@@ -55,9 +55,16 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private let task: Task
     private let browsers = UINavigationController()
-    /// The documents that the user chose; nil until then.
-    private var chosen: [URL]?
-    private var hasEnded = false
+    private var progress = Progress.open
+
+    private enum Progress {
+        case open
+        /// The user chose documents, or cancelled with nil. The picker is being dismissed.
+        case chosen([URL]?)
+        /// The delegate was called.
+        case ended
+    }
+
     /// The desktop's dialog; nil if the desktop has none.
     private var dialog: FileDialog?
 
@@ -128,7 +135,7 @@ open class UIDocumentPickerViewController: UIViewController {
         dialog?.open(request, over: view) { [weak self] in
             self?.finish($0)
         } unavailable: { [weak self] in
-            guard let self, !hasEnded else { return }
+            guard let self, case .open = progress else { return }
             showBrowsers()
         }
     }
@@ -182,9 +189,9 @@ extension UIDocumentPickerViewController {
 
     /// The user chose documents or a folder, or cancelled.
     private func finish(_ urls: [URL]?) {
-        guard chosen == nil, !hasEnded else { return }
+        guard case .open = progress else { return }
         do {
-            chosen = try urls.map(result)
+            progress = .chosen(try urls.map(result))
         } catch {
             // The user may choose again after the desktop's dialog was closed.
             if browsers.parent == nil { showBrowsers() }
@@ -214,9 +221,10 @@ extension UIDocumentPickerViewController {
 
     /// Calls the delegate once.
     private func end() {
-        guard !hasEnded else { return }
-        hasEnded = true
-        if let chosen, !chosen.isEmpty {
+        let former = progress
+        if case .ended = former { return }
+        progress = .ended
+        if case .chosen(let chosen?) = former, !chosen.isEmpty {
             delegate?.documentPicker(self, didPickDocumentsAt: chosen)
         } else {
             delegate?.documentPickerWasCancelled(self)

@@ -62,10 +62,16 @@ open class UIActivityViewController: UIViewController {
 
 struct ActivityState {
     var completion: UIActivityViewController.CompletionWithItemsHandler?
-    /// The activity in progress, or the last activity.
-    var chosen: UIActivity?
-    var isCompleted = false
-    var hasEnded = false
+    var progress = Progress.offering
+
+    enum Progress {
+        case offering
+        case performing(UIActivity)
+        /// The activity has ended, and the sheet is being dismissed.
+        case finished(UIActivity, completed: Bool)
+        /// The completion handler was called.
+        case ended
+    }
 }
 
 extension UIActivityViewController {
@@ -85,8 +91,8 @@ extension UIActivityViewController {
     }
 
     func choose(_ activity: UIActivity) {
-        guard state.chosen == nil else { return }
-        keeping(state.chosen) { state.chosen = activity }
+        guard case .offering = state.progress else { return }
+        state.progress = .performing(activity)
         let items = activityItems.compactMap { item -> Any? in
             guard let source = item as? any UIActivityItemSource else { return item }
             return source.activityViewController(self, itemForActivityType: activity.activityType)
@@ -97,18 +103,23 @@ extension UIActivityViewController {
     }
 
     func finish(_ activity: UIActivity, _ completed: Bool) {
-        guard state.chosen === activity, !state.hasEnded else { return }
-        state.isCompleted = completed
+        switch state.progress {
+        case .performing(activity), .finished(activity, _): state.progress = .finished(activity, completed: completed)
+        default: return
+        }
         guard let presenting = presentingViewController else { return end() }
         presenting.dismiss(animated: true)
     }
 
     /// Calls the completion handler of the app once.
     fileprivate func end() {
-        guard !state.hasEnded else { return }
-        state.hasEnded = true
-        let (completion, chosen, completed) = (state.completion, state.chosen, state.isCompleted)
-        keeping((state.completion, state.chosen)) { (state.completion, state.chosen) = (nil, nil) }
-        completion?(chosen?.activityType, completed, nil, nil)
+        let former = state
+        if case .ended = former.progress { return }
+        keeping(former) { state = ActivityState(completion: nil, progress: .ended) }
+        switch former.progress {
+        case .performing(let activity): former.completion?(activity.activityType, false, nil, nil)
+        case .finished(let activity, let completed): former.completion?(activity.activityType, completed, nil, nil)
+        case .offering, .ended: former.completion?(nil, false, nil, nil)
+        }
     }
 }
