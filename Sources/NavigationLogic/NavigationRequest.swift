@@ -41,6 +41,29 @@ package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     case containerDidDisappear
 }
 
+extension NavigationRequest {
+    /// The pages that a request of the app adds.
+    package var joining: [Page] {
+        switch self {
+        case .push(let page, _): [page]
+        case .set(let pages, _): pages
+        default: []
+        }
+    }
+
+    /// The request of the app without animation; any other request itself.
+    package var withoutAnimation: Self {
+        switch self {
+        case .push(let page, _): .push(page, animated: false)
+        case .pop: .pop(animated: false)
+        case .popTo(let page, _): .popTo(page, animated: false)
+        case .popToRoot: .popToRoot(animated: false)
+        case .set(let pages, _): .set(pages, animated: false)
+        default: self
+        }
+    }
+}
+
 /// A request that breaks the contract of its call. The stack has not changed; the caller stops the program.
 package enum NavigationRejection<Page: Hashable & Sendable>: Hashable, Sendable {
     case pushedTwice(Page)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import ObjectiveCRuntime
 
 /// UIKit's exchangeable methods with their classes, names and bodies.
@@ -84,32 +85,34 @@ enum KnownMethods {
         add(.pushViewController, type, "pushViewController:animated:") {
             SelectorMessage($0) { (stack: UINavigationController) in
                 { (controller: UIViewController, animated: Bool) in
-                    stack.requestPush(controller, animated: animated)
+                    _ = stack.request(.push(controller, animated: animated), "pushViewController")
                 }
             }
         }
         add(.popViewController, type, "popViewControllerWithAnimated:", "popViewControllerAnimated:") {
             SelectorMessage($0) { (stack: UINavigationController) in
-                { (animated: Bool) in stack.requestPop(animated: animated) }
+                { (animated: Bool) in stack.popTop(animated: animated) }
             }
         }
         add(.popToRootViewController, type, "popToRootViewControllerWithAnimated:", "popToRootViewControllerAnimated:")
         {
             SelectorMessage($0) { (stack: UINavigationController) in
-                { (animated: Bool) in stack.requestPopToRoot(animated: animated) }
+                { (animated: Bool) in
+                    stack.request(.popToRoot(animated: animated), "popToRootViewController").nonEmpty
+                }
             }
         }
         add(.popToViewController, type, "popToViewController:animated:") {
             SelectorMessage($0) { (stack: UINavigationController) in
                 { (controller: UIViewController, animated: Bool) in
-                    stack.requestPop(to: controller, animated: animated)
+                    stack.request(.popTo(controller, animated: animated), "popToViewController").nonEmpty
                 }
             }
         }
         add(.setViewControllers, type, "setViewControllers:animated:") {
             SelectorMessage($0) { (stack: UINavigationController) in
                 { (controllers: [UIViewController], animated: Bool) in
-                    stack.requestStack(controllers, animated: animated)
+                    _ = stack.request(.set(controllers, animated: animated), "setViewControllers")
                 }
             }
         }

@@ -15,7 +15,7 @@ extension UINavigationController: ScheduledStack {
         return bar
     }
 
-    func checkMayJoin(_ controller: UIViewController, _ call: String) {
+    private func checkMayJoin(_ controller: UIViewController, _ call: String) {
         if controller is UINavigationController {
             misuse(
                 """
@@ -30,7 +30,9 @@ extension UINavigationController: ScheduledStack {
     /// - Returns: the controllers that the request removed from the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
+        request.joining.forEach { checkMayJoin($0, call) }
         preventRestoringMovedPages()
+        let request = UIView.areAnimationsEnabled ? request : request.withoutAnimation
         let decided = machine.handle(request, tracedAs: "stack", of: self)
         if case .reject(let rejection) = decided.first {
             misuse("UINavigationController.\(call): \(rejection.page): \(rejection.remedy)")
@@ -46,6 +48,13 @@ extension UINavigationController: ScheduledStack {
             if let page = effect.removedPage { removed.append(page) }
         }
         return removed
+    }
+
+    /// Pops the top page by a call of the app.
+    func popTop(animated: Bool) -> UIViewController? {
+        let popped = request(.pop(animated: animated), "popViewController").first
+        if let popped { reportPop(of: popped.navigationItem) }
+        return popped
     }
 
     /// Starts the scheduled transition, if any. Called when the container is laid out, or when the work that scheduled

@@ -109,13 +109,13 @@ open class UINavigationController: UIViewController {
     /// the top stays. No change of a stack is animated while `UIView.areAnimationsEnabled` is false.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         if let exchanged = exchanged(.setViewControllers) { return exchanged.call(viewControllers, animated) }
-        requestStack(viewControllers, animated: animated)
+        request(.set(viewControllers, animated: animated), "setViewControllers")
     }
     /// Pushes a controller onto the stack. A controller that is already in the stack, or a navigation controller, stops
     /// the program.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if let exchanged = exchanged(.pushViewController) { return exchanged.call(viewController, animated) }
-        requestPush(viewController, animated: animated)
+        request(.push(viewController, animated: animated), "pushViewController")
     }
     /// Pops the top controller.
     ///
@@ -126,21 +126,21 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         if let exchanged = exchanged(.popViewController) { return exchanged.call(animated) }
-        return requestPop(animated: animated)
+        return popTop(animated: animated)
     }
     /// Pops all controllers except the root.
     /// - Returns: the controllers that were removed, bottom first; nil if there were none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         if let exchanged = exchanged(.popToRootViewController) { return exchanged.call(animated) }
-        return requestPopToRoot(animated: animated)
+        return request(.popToRoot(animated: animated), "popToRootViewController").nonEmpty
     }
     /// Pops the controllers above this controller. A controller that is not in the stack stops the program.
     /// - Returns: the controllers that were removed, bottom first; nil if there were none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         if let exchanged = exchanged(.popToViewController) { return exchanged.call(viewController, animated) }
-        return requestPop(to: viewController, animated: animated)
+        return request(.popTo(viewController, animated: animated), "popToViewController").nonEmpty
     }
     override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
