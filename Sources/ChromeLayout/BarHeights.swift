@@ -15,10 +15,12 @@ package struct BarHeights: Hashable, Sendable {
     package var search: CGFloat
     /// Whether a pull of the content makes the bar taller.
     package var growsWithPull: Bool
+    /// The style of the title; `title` is positive only for a large title.
+    package var style: LargeTitleRule.Style
 
     package init(
         row: CGFloat, prompt: CGFloat = 0, title: CGFloat = 0, place: SearchBarPlace = .outside, search: CGFloat = 0,
-        growsWithPull: Bool = true
+        growsWithPull: Bool = true, style: LargeTitleRule.Style = .standard
     ) {
         self.row = row
         self.prompt = prompt
@@ -26,6 +28,7 @@ package struct BarHeights: Hashable, Sendable {
         self.place = place
         self.search = search
         self.growsWithPull = growsWithPull
+        self.style = style
     }
 
     /// The alpha of a prompt that fades with the height of its row.

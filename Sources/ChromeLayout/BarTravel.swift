@@ -1,10 +1,13 @@
 package import Foundation
 package import MotionLogic
+package import NavigationLogic
 
 /// The navigation bar of a stack during a push or pop.
 package struct BarTravel: Equatable, Sendable {
     /// The height of the bar, from the outgoing page's to the incoming page's; nil until both are known.
     package var height: ProgressTrack?
+    /// The title styles of the outgoing and the incoming page in the bar; empty until the bar is animated.
+    package var styles: [LargeTitleRule.Style?] = []
     /// Whether only one of the two pages has the bar, which moves sideways with its page.
     package var slides = false
     /// The area for which both pages and the bar were laid out; nil until the bar is animated.

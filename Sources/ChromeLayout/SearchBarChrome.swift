@@ -60,6 +60,17 @@ package struct SearchBarChrome: Hashable, Sendable {
         return (place.isRow ? metrics.rowHeight : metrics.ownHeight + promptExtent) + scopeExtent
     }
 
+    /// The height that the search bar takes below the row of a navigation bar.
+    /// - Parameter gap: the gap below scopes that have a row of their own.
+    package func extent(gap: CGFloat) -> CGFloat {
+        switch place {
+        case .row: wantedHeight
+        // Beside a field in the bar's own row, scopes have a separate row, which stays.
+        case .line: scopeExtent > 0 ? scopeExtent + gap : 0
+        case .toolbar, .outside: 0
+        }
+    }
+
     /// The height of the field. In a row that is scrolled out of view the field shrinks; in a low toolbar it is lower.
     private var fieldHeight: CGFloat {
         let full = metrics.fieldHeight

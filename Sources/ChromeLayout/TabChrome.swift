@@ -8,25 +8,36 @@ package struct TabChrome: Hashable, Sendable {
     package var safeArea: LayoutInsets
     package var isRightToLeft = false
     package var form: TabForm
-    /// The height of the bar above the bottom safe area, also of a hidden bar.
-    package var barHeight: CGFloat
+    /// The height of the tabs, also of hidden tabs.
+    package var tabsHeight: CGFloat
+    /// The height of the view above the tabs, which stays while a sidebar replaces the tabs; 0 without such a view.
+    package var accessoryHeight: CGFloat
     package var isBarTranslucent = true
-    /// Whether the bar has a view above its tabs, which stays while a sidebar replaces the tabs.
-    package var hasAccessory = false
     /// Whether the app or a scroll has hidden the bar for all pages.
     package var isBarHidden = false
     /// Whether the displayed page hides the bar.
     package var isBarOffScreen = false
 
-    package init(size: CGSize, safeArea: LayoutInsets, form: TabForm, barHeight: CGFloat) {
+    package init(size: CGSize, safeArea: LayoutInsets, form: TabForm, tabsHeight: CGFloat, accessoryHeight: CGFloat = 0)
+    {
         self.size = size
         self.safeArea = safeArea
         self.form = form
-        self.barHeight = barHeight
+        self.tabsHeight = tabsHeight
+        self.accessoryHeight = accessoryHeight
     }
 
+    /// The height of the view above the tabs, for the height of its content. Chosen: at least 48, the height of
+    /// accessory content in apps.
+    package static func accessoryHeight(content: CGFloat) -> CGFloat {
+        max(48, content.isFinite ? content.rounded(.up) : 0)
+    }
+
+    /// The height of the bar above the bottom safe area, also of a hidden bar.
+    package var barHeight: CGFloat { (form.showsSidebar ? 0 : tabsHeight) + accessoryHeight }
+
     /// Whether the bar is invisible for all pages.
-    package var isBarGone: Bool { isBarHidden || (form.showsSidebar && !hasAccessory) }
+    package var isBarGone: Bool { isBarHidden || (form.showsSidebar && accessoryHeight == 0) }
     /// Whether the view of the bar is hidden. It is visible while the bar moves between a page with the bar and a page
     /// without it.
     /// - Parameter before: whether the former page hides the bar; nil at rest.

@@ -17,16 +17,19 @@ import Testing
     static let bars = [
         Bar(
             name: "UINavigationBar", folder: "NavigationBar", receivers: ["navigationBar"], container: "Navigation",
-            members: ["displayed", "heights", "perform", "titleStyle"]),
+            members: ["heights", "perform"]),
+        // The members that toolbars and tab bars share.
         Bar(
-            name: "UIToolbar", folder: "Toolbar", receivers: ["toolbar", "ownToolbar"], container: "",
+            name: "BottomBar", folder: "Bars", receivers: ["toolbar", "ownToolbar", "tabBar"], container: "Tabs",
             members: ["perform"]),
         Bar(
+            name: "UIToolbar", folder: "Toolbar", receivers: ["toolbar", "ownToolbar"], container: "", members: []),
+        Bar(
             name: "UITabBar", folder: "TabBar", receivers: ["tabBar"], container: "Tabs",
-            members: ["perform", "shownHeight"]),
+            members: ["perform"]),
         Bar(
             name: "UISearchBar", folder: "SearchBar", receivers: ["searchBar"], container: "Search",
-            members: ["extent", "perform", "place"]),
+            members: ["perform"]),
     ]
 
     @Test("other folders use few internal members of a bar", arguments: bars)

@@ -67,10 +67,9 @@ struct RandomChrome {
                 top: pick([0, 24, 47]), left: pick([0, 44]), bottom: pick([0, 20, 34]), right: pick([0, 44])),
             form: TabForm(
                 pick(TabForm.Mode.allCases), pick(TabForm.Layout.allCases), isHidden: coin(), isWide: coin(),
-                isLow: coin()), barHeight: pick([32, 49, 50, 97]))
+                isLow: coin()), tabsHeight: pick([32, 49, 50]), accessoryHeight: pick([0, 48, 65]))
         chrome.isRightToLeft = coin()
         chrome.isBarTranslucent = coin()
-        chrome.hasAccessory = coin()
         chrome.isBarHidden = coin()
         chrome.isBarOffScreen = coin()
         return chrome

@@ -45,7 +45,7 @@ struct TabChromeTests {
     func hiding() {
         var chrome = TabChrome(
             size: CGSize(width: 390, height: 844), safeArea: LayoutInsets(top: 47, bottom: 34),
-            form: TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false), barHeight: 49)
+            form: TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false), tabsHeight: 49)
         #expect(chrome.insets(of: PageEdges(), isBarOffScreen: false) == LayoutInsets(bottom: 49))
         #expect(chrome.insets(of: PageEdges(), isBarOffScreen: true) == LayoutInsets())
         #expect(chrome.frame(of: PageEdges(bottom: false)).maxY == 761)
@@ -107,8 +107,8 @@ struct TabChromeTests {
         let (start, target, edges) = (random.tabs(), random.tabs(), random.edges())
         let changes: [(inout TabChrome) -> Void] = [
             { $0.size = target.size }, { $0.safeArea = target.safeArea }, { $0.form = target.form },
-            { $0.barHeight = target.barHeight }, { $0.isRightToLeft = target.isRightToLeft },
-            { $0.isBarTranslucent = target.isBarTranslucent }, { $0.hasAccessory = target.hasAccessory },
+            { $0.tabsHeight = target.tabsHeight }, { $0.isRightToLeft = target.isRightToLeft },
+            { $0.isBarTranslucent = target.isBarTranslucent }, { $0.accessoryHeight = target.accessoryHeight },
             { $0.isBarHidden = target.isBarHidden }, { $0.isBarOffScreen = target.isBarOffScreen },
         ]
         for changes in [changes, changes.reversed()] {

@@ -108,6 +108,8 @@ protocol BottomBarAppearances: BarAppearances {
 @preconcurrency @MainActor
 protocol BottomBar: AppearanceBar where Appearances: BottomBarAppearances {
     var background: BarBackground { get }
+    /// The height below the bar that its background fills. Set by a controller.
+    var bottomExtension: CGFloat { get set }
     /// The appearances of the current item, which take precedence over the bar's own.
     var itemAppearances: AppearanceResolution<Appearance>.Choices { get }
     var isCompact: Bool { get }
@@ -137,28 +139,4 @@ extension BottomBar {
     var contentAppearance: Appearance { resolved(atEdge: appearances.overlap < 0.5).appearance }
 
     func appearanceChanged() { setNeedsLayout() }
-
-    func setOverlap(_ overlap: CGFloat) {
-        guard overlap != appearances.overlap else { return }
-        appearances.overlap = overlap
-        setNeedsLayout()
-    }
-
-    /// Fades to the appearance for other content during a transition.
-    func animateAlong(_ timeline: Timeline, toOverlap overlap: CGFloat) {
-        layoutIfNeeded()
-        setOverlap(overlap)
-        background.animateAlong(timeline, to: paint)
-    }
-
-    /// Fades to the appearance for content that leaves the area below the bar. Folklore (tab-bars/arriving-background):
-    /// content that appears below the bar gets the bar's background immediately.
-    func fade(along timeline: Timeline, toOverlap overlap: CGFloat) {
-        guard overlap >= appearances.overlap else { return animateAlong(timeline, toOverlap: overlap) }
-        setOverlap(overlap)
-        layoutIfNeeded()
-    }
-
-    /// Ends the fade with the transition.
-    func stopFading() { background.stopFollowing() }
 }

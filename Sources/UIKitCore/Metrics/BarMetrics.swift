@@ -70,6 +70,18 @@ enum BarMetrics {
         return traits.verticalSizeClass == .compact ? compactHeight : height
     }
 
+    /// The height of the tabs of a tab bar.
+    @MainActor
+    static func tabsHeight(_ traits: UITraitCollection) -> CGFloat {
+        CGFloat(TabBarLayout.height(tabForm(traits), isPad: traits.userInterfaceIdiom == .pad))
+    }
+
+    @MainActor
+    static func tabForm(_ traits: UITraitCollection) -> TabBarLayout.Form {
+        TabBarLayout.form(
+            isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
+    }
+
     /// Measured (navigation-bar/height-sheet) by porters: 56 in sheets, 44 on a phone in landscape.
     @MainActor
     static func sheetHeight(_ traits: UITraitCollection) -> CGFloat {

@@ -26,11 +26,9 @@ extension UINavigationController {
         guard motion.travel.area != nil, mayChangeBarHeight else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
         let (from, to) = (motion.transition.from, motion.transition.to)
-        let restyles = navigationBar.displayed.contains { item, style in
-            self.style(of: item, in: motion).map { $0 != style } ?? false
-        }
         guard progress < 1,
-            restyles || motion.travel.differs(from: from.map { barHeight(for: $0) }, to: to.map { barHeight(for: $0) })
+            motion.travel.styles != titleStyles(motion)
+                || motion.travel.differs(from: from.map { barHeight(for: $0) }, to: to.map { barHeight(for: $0) })
         else { return }
         UIView.easeOver(motion.timeline, .around(progress)) { reshape(motion) }
         refreshInsets(of: motion.to, motion, .around(progress))
@@ -51,6 +49,7 @@ extension UINavigationController {
         UIView.carryOver(bar.withDescendants) {
             updateSurroundings(inMotion: true)
             bar.perform(.width(view.bounds.width))
+            motion.travel.styles = titleStyles(motion)
             let track = motion.travel.reshape(
                 from: motion.transition.from.map { barHeight(for: $0) },
                 to: motion.transition.to.map { barHeight(for: $0) }, current: bar.bounds.height)
@@ -76,6 +75,11 @@ extension UINavigationController {
     /// The title style of an item of the two pages; nil for another item.
     private func style(of item: UINavigationItem, in motion: PageMotionInFlight) -> LargeTitleRule.Style? {
         [motion.transition.from, motion.transition.to].compactMap { $0 }.first { $0.navigationItem === item }
-            .map { titleStyle($0) }
+            .map { barHeights(of: $0).style }
+    }
+
+    /// The title styles of both pages.
+    func titleStyles(_ motion: PageMotionInFlight) -> [LargeTitleRule.Style?] {
+        [motion.transition.from, motion.transition.to].map { page in page.map { barHeights(of: $0).style } }
     }
 }

@@ -56,7 +56,7 @@ extension UINavigationController: NavigationBarHost {
             return navigationBar.layoutIfNeeded()
         }
         let changes = barHeight(for: barPage) != navigationBar.bounds.height
-        let animates = changes && view.window != nil && machine.transition == nil && !navigationBar.displayed.isEmpty
+        let animates = changes && view.window != nil && machine.transition == nil && barPage != nil
         // New content is laid out without animation; only the change of the height is animated.
         UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
         UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {

@@ -106,24 +106,6 @@ extension UINavigationController {
         page.page.chrome.overlay?.updateSafeArea()
     }
 
-    func isLarge(_ page: UIViewController) -> Bool { titleStyle(page) == .large }
-
-    func titleStyle(_ page: UIViewController) -> LargeTitleRule.Style {
-        guard navigationBar.prefersLargeTitles else { return .standard }
-        let stack = machine.stack
-        // A page that was removed from the stack was above it; searching the whole stack would take time proportional
-        // to its depth.
-        var index = machine.contains(page) ? stack.lastIndex { $0 === page } ?? stack.count : stack.count
-        let item = page.navigationItem
-        var isFirst = true
-        let chain = AnyIterator { () -> UINavigationItem? in
-            if isFirst { isFirst = false; return item }
-            index -= 1
-            return index >= 0 ? stack[index].navigationItem : nil
-        }
-        return navigationBar.titleStyle(of: item, above: chain)
-    }
-
     // MARK: Hiding
 
     func hideBar(_ hidden: Bool, animated: Bool) {

@@ -46,7 +46,7 @@ extension UINavigationController {
     /// Updates the toolbar's appearance, which depends on whether content continues below it.
     func updateToolbarOverlap() {
         guard !bars.isToolbarHidden, let page = barPage else { return }
-        ownToolbar.setOverlap(toolbarOverlap(page))
+        ownToolbar.perform(.overlap(toolbarOverlap(page)))
     }
 
     // MARK: Motion
@@ -59,18 +59,22 @@ extension UINavigationController {
         let target = page.map { chrome.bar(height: barHeight(for: $0)) } ?? bar.frame
         motion.travel.reshape(from: bar.bounds.height, to: target.height, current: bar.bounds.height)
         updateSurroundings()
+        motion.travel.styles = titleStyles(motion)
         bar.perform(
             .begin(
                 NavigationBarMotion(
                     isPush: motion.transition.operation != .pop, item: page?.navigationItem,
                     below: page.flatMap { item(below: $0) },
-                    style: page.map { titleStyle($0) } ?? .standard, frame: target,
+                    style: barHeights(of: page).style, frame: target,
                     movesFrame: !chrome.changesVisibility(bar: bar.frame), timeline: motion.timeline)))
         if stackChrome.changesVisibility(bar: bar.frame) { beginBarSlide(motion) }
         motion.travel.area = travelArea
         if !bars.isToolbarHidden {
-            ownToolbar.perform(.display(page?.toolbarItems ?? [], along: motion.timeline))
-            if let page { ownToolbar.animateAlong(motion.timeline, toOverlap: toolbarOverlap(page)) }
+            UIView.animate(along: motion.timeline) { ownToolbar.setItems(page?.toolbarItems, animated: true) }
+            if let page {
+                ownToolbar.perform(
+                    .fade(toOverlap: toolbarOverlap(page), along: motion.timeline, isCoveredAtOnce: false))
+            }
         }
     }
 
@@ -94,7 +98,7 @@ extension UINavigationController {
     func endBars(completed: Bool, wasMoving: Bool) {
         if wasMoving {
             navigationBar.perform(.end(completed: completed))
-            if !bars.isToolbarHidden { ownToolbar.stopFading() }
+            if !bars.isToolbarHidden { ownToolbar.perform(.endFade) }
         }
         updateForTopPage()
     }

@@ -38,9 +38,29 @@ extension UINavigationController {
             hidesTabBar: hidesBottomBar(with: page))
     }
 
-    /// The heights of the navigation bar's parts while it displays a page; nil for a stack without pages.
+    /// The heights of the navigation bar's parts, and the title style, while the bar displays a page; nil for a stack
+    /// without pages.
     func barHeights(of page: UIViewController?) -> BarHeights {
-        navigationBar.heights(of: page?.navigationItem, isLarge: page.map { isLarge($0) } ?? false)
+        navigationBar.heights(of: page?.navigationItem) { items(from: page) }
+    }
+
+    /// The items of a page and of the pages below it.
+    private func items(from page: UIViewController?) -> AnyIterator<UINavigationItem> {
+        let stack = machine.stack
+        // A page that was removed from the stack was above it; searching the whole stack would take time proportional
+        // to its depth.
+        var index =
+            page.flatMap { page in machine.contains(page) ? stack.lastIndex { $0 === page } : nil }
+            ?? stack.count
+        var first = page?.navigationItem
+        return AnyIterator {
+            if let item = first {
+                first = nil
+                return item
+            }
+            index -= 1
+            return index >= 0 ? stack[index].navigationItem : nil
+        }
     }
 
     /// The height of the navigation bar for a page at its current scroll offset.

@@ -22,15 +22,17 @@ extension UINavigationBar {
 
     // MARK: Heights
 
-    /// The style in which an item displays its title.
-    func titleStyle(of item: UINavigationItem, above: AnyIterator<UINavigationItem>) -> LargeTitleRule.Style {
-        let modes = sequence(state: above) { $0.next()?.largeMode }
+    /// The style in which the first of these items, the top one first, displays its title.
+    private func titleStyle(_ items: () -> AnyIterator<UINavigationItem>) -> LargeTitleRule.Style {
+        // Without large titles the items are not read.
+        guard prefersLargeTitles, !isCompact else { return .standard }
         return LargeTitleRule.style(
-            modes: modes, barPrefersLargeTitles: prefersLargeTitles, compactHeight: isCompact,
-            topHasBackButton: backItem != nil && topItem?.hidesBackButton == false)
+            modes: sequence(state: items()) { $0.next()?.largeMode }, barPrefersLargeTitles: true,
+            compactHeight: false, topHasBackButton: backItem != nil && topItem?.hidesBackButton == false)
     }
 
-    func titleStyle(_ item: UINavigationItem) -> LargeTitleRule.Style { titleStyle(of: item, above: stack.fromTop) }
+    /// The title style of the top item.
+    var topStyle: LargeTitleRule.Style { titleStyle { stack.fromTop } }
 
     var rowHeight: CGFloat {
         if behavioralStyle == .mac { return BarMetrics.compactHeight }
@@ -42,23 +44,29 @@ extension UINavigationBar {
         item?.prompt?.isEmpty == false ? BarMetrics.promptHeight : 0
     }
 
-    /// The heights of the bar's parts for an item.
-    func heights(of item: UINavigationItem?, isLarge: Bool) -> BarHeights {
-        let place = item?.searchBarPlace ?? .outside
-        return BarHeights(
-            row: rowHeight, prompt: promptHeight(item), title: isLarge ? item.map { largeZone(of: $0) } ?? 0 : 0,
-            place: place, search: item?.shownSearch?.searchBar.extent(at: place) ?? 0,
-            growsWithPull: shown.surroundings.growsWithPull && item?.shownSearch?.isActive != true)
+    /// The heights of the bar's parts, and the title style, for an item of the host; nil for a bar without items.
+    /// - Parameter items: the item and the items below it. Called only if titles may be large.
+    func heights(of item: UINavigationItem?, in items: () -> AnyIterator<UINavigationItem>) -> BarHeights {
+        heights(of: item, item == nil ? .standard : titleStyle(items))
     }
 
-    var fittingHeight: CGFloat { heights(of: topItem, isLarge: shown.content?.isLarge ?? false).expanded }
+    private func heights(of item: UINavigationItem?, _ style: LargeTitleRule.Style) -> BarHeights {
+        let place = item?.searchBarPlace ?? .outside
+        return BarHeights(
+            row: rowHeight, prompt: promptHeight(item),
+            title: style == .large ? item.map { largeZone(of: $0) } ?? 0 : 0, place: place,
+            search: item?.searchExtent(at: place) ?? 0,
+            growsWithPull: shown.surroundings.growsWithPull && item?.shownSearch?.isActive != true, style: style)
+    }
+
+    var fittingHeight: CGFloat { heights(of: topItem, shown.content?.style ?? .standard).expanded }
 
     /// The frames of the bar's parts for a content.
     /// - Parameter height: the height of the bar; nil is the current height.
     func chrome(of content: BarContent, height: CGFloat? = nil) -> BarChrome {
         var chrome = BarChrome(
             size: CGSize(width: bounds.width, height: height ?? bounds.height),
-            heights: heights(of: content.item, isLarge: content.isLarge), surroundings: shown.surroundings)
+            heights: heights(of: content.item, content.style), surroundings: shown.surroundings)
         chrome.isRightToLeft = isRightToLeft
         chrome.margin = sideMargin
         (chrome.safeLeft, chrome.safeRight) = (safeAreaInsets.left, safeAreaInsets.right)

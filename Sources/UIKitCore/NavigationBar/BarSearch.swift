@@ -32,12 +32,11 @@ final class SearchRow: UIView {
     private var isInline: Bool { place == .line }
 
     func configure(_ new: SearchBarPlace) {
+        let former = place
         place = new
         clipsToBounds = !isInline
-        // The row itself is updated in the layout.
-        guard searchBar.place != new, !(searchBar.place.isRow && new.isRow) else { return }
-        searchBar.perform(.place(new))
-        setNeedsLayout()
+        searchBar.perform(.enter(new))
+        if former.isRow != new.isRow { setNeedsLayout() }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -45,7 +44,7 @@ final class SearchRow: UIView {
     override func layoutSubviews() {
         if searchBar.superview !== self { addSubview(searchBar) }
         let frame =
-            isInline ? lineFrame : SearchBarChrome.bar(inRow: bounds.size, wanted: searchBar.extent(at: place))
+            isInline ? lineFrame : SearchBarChrome.bar(inRow: bounds.size, wanted: searchBar.rowExtent(at: place))
         if searchBar.frame != frame { searchBar.frame = frame }
         searchBar.layoutIfNeeded()
         guard isInline else { return }
@@ -64,7 +63,19 @@ final class SearchRow: UIView {
     }
 }
 
+extension UISearchBar {
+    /// The height that the search bar takes below the row of a navigation bar.
+    fileprivate func rowExtent(at place: SearchBarPlace) -> CGFloat {
+        var chrome = SearchBarChrome(size: .zero, place: place, metrics: SearchBarMetrics.chrome)
+        chrome.showsScopes = showsScopeBar && scopeButtonTitles?.isEmpty == false
+        return chrome.extent(gap: SearchBarMetrics.scopeGap)
+    }
+}
+
 extension UINavigationItem {
+    /// The height that the item's search bar takes below the row of a navigation bar.
+    func searchExtent(at place: SearchBarPlace) -> CGFloat { shownSearch?.searchBar.rowExtent(at: place) ?? 0 }
+
     /// Whether an active search hides the bar's own row.
     var searchHidesRow: Bool { searchBarPlace == .row(.alone) }
 }
@@ -117,7 +128,7 @@ extension UINavigationBar {
             row.layoutIfNeeded()
             return chrome.searchExtent
         }
-        if place.isRow, row.searchBar.place != place { row.searchBar.perform(.place(place)) }
+        if place.isRow { row.searchBar.perform(.place(place)) }
         row.frame = frame
         row.isUserInteractionEnabled = frame.height > SearchBarMetrics.rowHeight / 2
         row.layoutIfNeeded()

@@ -83,7 +83,7 @@ extension UINavigationBar {
         let timeline = Timeline()
         begin(
             NavigationBarMotion(
-                isPush: isPush, item: topItem, below: backItem, style: topItem.map { titleStyle($0) } ?? .standard,
+                isPush: isPush, item: topItem, below: backItem, style: topItem == nil ? .standard : topStyle,
                 frame: frame, timeline: timeline))
         timeline.onEnd = { [weak self] in
             guard let self else { return }

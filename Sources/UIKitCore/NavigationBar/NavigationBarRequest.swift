@@ -6,7 +6,7 @@ import NavigationLogic
 import QuartzCore
 
 /// A change that the host of a navigation bar requests. A host changes its bar in no other way, and reads from it only
-/// heights, title styles and the displayed items.
+/// the heights for an item.
 enum NavigationBarRequest {
     /// The bar gets a host; nil for a bar on its own.
     case join((any NavigationBarHost)?)
@@ -64,11 +64,6 @@ extension UINavigationBar {
         case .end(let completed): endMotion(completed: completed)
         case .rename: shown.content?.titleTapped()
         }
-    }
-
-    /// The displayed items with their title styles, during an animation also the outgoing item.
-    var displayed: [(item: UINavigationItem, style: LargeTitleRule.Style)] {
-        [shown.content, shown.leaving].compactMap { $0 }.map { ($0.item, $0.style) }
     }
 
     private func surround(_ facts: BarSurroundings, keepsContent: Bool) {

@@ -10,7 +10,7 @@ extension UINavigationBar {
     func displayTop() {
         let (top, below) = stack.host?.barItemsAtRest ?? (topItem, backItem)
         guard let item = top else { return display(nil) }
-        let style = titleStyle(item)
+        let style = topStyle
         guard shown.motion == nil, let content = shown.content, content.item === item, content.below === below else {
             return display(BarContent(item: item, below: below, bar: self, style: style))
         }

@@ -51,7 +51,7 @@ extension UINavigationBar {
             displayTop()
             stack.host?.barHeightChanged()
             invalidateIntrinsicContentSize()
-        case .buttons where titleStyle(item) != content.style:
+        case .buttons where topStyle != content.style:
             // A back button that is added or removed may move a large title into the bar's own row, or out of it.
             displayTop()
             stack.host?.barHeightChanged()

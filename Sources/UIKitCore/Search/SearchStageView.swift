@@ -35,7 +35,7 @@ final class SearchStageView: UIView {
     /// a panel in front of the bar.
     func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
-        guard bar.place == .line, let row = bar.superview else {
+        guard let row = bar.superview as? SearchRow, row.place == .line else {
             if suggestions.superview !== self { addSubview(suggestions) }
             suggestions.frame = bounds
             bringSubviewToFront(suggestions)

@@ -48,7 +48,7 @@ extension UISearchController: ShownSearch {
     private func choose(_ suggestion: any UISearchSuggestion) {
         // A selection dismisses a panel, as in menus; a list stays until the app removes it.
         keeping(search.taken) { search.taken = suggestion }
-        request(.selectSuggestion(hides: searchBar.place == .line))
+        request(.selectSuggestion(hides: item?.searchBarPlace == .line))
     }
 
     /// The down and up keys mark a suggestion; Return selects the marked suggestion.

@@ -248,7 +248,6 @@ extension UISearchBar {
         return chrome
     }
 
-    var scopeExtent: CGFloat { searchChrome.scopeExtent }
     var wantedHeight: CGFloat { searchChrome.wantedHeight }
 
     func layOutSearchBar() {

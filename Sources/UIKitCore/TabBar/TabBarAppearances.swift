@@ -36,14 +36,10 @@ struct TabBarItems {
 }
 
 extension UITabBar {
-    var form: TabBarLayout.Form {
-        let traits = traitCollection
-        return TabBarLayout.form(
-            isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
-    }
+    var form: TabBarLayout.Form { BarMetrics.tabForm(traitCollection) }
 
     /// The height without the part that the display covers at the bottom.
-    var contentHeight: CGFloat { CGFloat(TabBarLayout.height(form, isPad: traitCollection.userInterfaceIdiom == .pad)) }
+    var contentHeight: CGFloat { BarMetrics.tabsHeight(traitCollection) }
 
     /// The height below the items that the background fills.
     var coveredBottom: CGFloat { appearances.isManaged ? bottomExtension : safeAreaInsets.bottom }

@@ -26,8 +26,6 @@ struct TabBarOwner {
 
 /// The facts about a tab bar from its controller's layout.
 struct TabBarSurroundings {
-    /// The height that the display covers below the tabs.
-    var bottomExtension: CGFloat
     /// Whether the tabs are in the bar, and not in a sidebar.
     var showsTabs: Bool
     /// A button before the tabs.
@@ -44,7 +42,6 @@ extension UITabBar {
         case .display(let items, let animated): display(items, animated: animated)
         case .select(let item): select(item)
         case .surround(let facts):
-            bottomExtension = facts.bottomExtension
             showsTabs = facts.showsTabs
             leadingButton = facts.leadingButton
         case .accessory(let view): accessory = view

@@ -1,21 +1,22 @@
+import ChromeLayout
 import CoreGraphics
 import Foundation
 
+extension TabChrome {
+    /// The height of a view above the tabs in a bar of this width, in points; 0 without a view.
+    @MainActor
+    static func accessoryHeight(of view: UIView?, inBar width: CGFloat) -> CGFloat {
+        guard let view else { return 0 }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return accessoryHeight(content: fitting.height)
+    }
+}
+
 /// The additions of a controller to its bar: a view above the tabs, and a button before them.
 extension UITabBar {
-    /// The height of the accessory in points: that of its content. Chosen: at least 48, the height of accessory content
-    /// in apps.
-    var accessoryHeight: CGFloat {
-        guard let accessory else { return 0 }
-        let wanted = accessory.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
-        return max(48, wanted.isFinite ? wanted.rounded(.up) : 0)
-    }
-
-    /// The height without the part that the display covers at the bottom.
-    var shownHeight: CGFloat { (showsTabs ? contentHeight : 0) + accessoryHeight }
+    private var accessoryHeight: CGFloat { TabChrome.accessoryHeight(of: accessory, inBar: bounds.width) }
 
     func accessoryChanged(from old: UIView?) {
         guard accessory !== old else { return }

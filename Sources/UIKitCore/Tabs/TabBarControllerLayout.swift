@@ -62,10 +62,11 @@ extension UITabBarController {
         let view = viewIfLoaded
         var chrome = TabChrome(
             size: view?.bounds.size ?? .zero, safeArea: view?.safeAreaInsets.forLayout ?? LayoutInsets(), form: form,
-            barHeight: tabBar.shownHeight)
+            tabsHeight: BarMetrics.tabsHeight(tabBar.traitCollection),
+            accessoryHeight: TabChrome.accessoryHeight(
+                of: state.side.accessory?.contentView, inBar: tabBar.bounds.width))
         chrome.isRightToLeft = view?.isRightToLeft ?? false
         chrome.isBarTranslucent = tabBar.isTranslucent
-        chrome.hasAccessory = state.side.accessory != nil
         chrome.isBarHidden = state.isBarHidden || state.minimizing.phase.isMinimized
         chrome.isBarOffScreen = state.isBarOffScreen
         return chrome
@@ -73,10 +74,11 @@ extension UITabBarController {
 
     func layoutBar() {
         let form = layoutSidebar()
+        tabBar.perform(.extend(below: view.safeAreaInsets.bottom))
         tabBar.perform(
             .surround(
                 TabBarSurroundings(
-                    bottomExtension: view.safeAreaInsets.bottom, showsTabs: !form.showsSidebar,
+                    showsTabs: !form.showsSidebar,
                     leadingButton: form.hasSidebar && !form.showsSidebar ? sidebarButton : nil)))
         let frame = tabChrome.bar(slidesOffScreen: state.place == .sliding(offScreen: true))
         if let stage = state.place.page, tabBar.superview === stage {
@@ -128,7 +130,7 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         if case .sliding = state.place { tabBar.layer.removeMotions() }
         state.place = .own
-        tabBar.stopFading()
+        tabBar.perform(.endFade)
         if tabBar.superview !== view { view.addSubview(tabBar) }
         concealBar()
     }
@@ -149,7 +151,7 @@ extension UITabBarController {
     /// Updates the background of the bar for the content that is currently below it.
     func updateOverlap() {
         guard isViewLoaded, state.place.page == nil, let shown = state.shown else { return }
-        tabBar.setOverlap(watchContent(of: shown)?.scrollFacts.overlapAtBottom ?? 0)
+        tabBar.perform(.overlap(watchContent(of: shown)?.scrollFacts.overlapAtBottom ?? 0))
     }
 
     /// Starts to observe the scroll view below the bar.
@@ -169,7 +171,7 @@ extension UITabBarController {
 extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard state.place.page == nil, scrollView === state.watched else { return }
-        tabBar.setOverlap(scrollView.scrollFacts.overlapAtBottom)
+        tabBar.perform(.overlap(scrollView.scrollFacts.overlapAtBottom))
         minimize(by: scrollView)
     }
 }
@@ -211,7 +213,7 @@ extension UITabBarController: BottomBarHost {
         // A page may get its content during a transition.
         if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }
         // A toolbar is different: it moves with its page.
-        tabBar.fade(along: timeline, toOverlap: overlap)
+        tabBar.perform(.fade(toOverlap: overlap, along: timeline, isCoveredAtOnce: true))
     }
 
     /// Slides the bar down or up for pages and tabs that an animator of the app moves, because these do not move the

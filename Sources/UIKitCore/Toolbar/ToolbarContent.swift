@@ -15,8 +15,24 @@ struct ToolbarContent {
 }
 
 extension UIToolbar {
+    /// The timeline of moving pages, with which the items of a controller's toolbar fade; nil outside of such an
+    /// animation.
+    private var pageTimeline: Timeline? {
+        guard appearances.isManaged, case .timeline(let timeline, _)? = appContext.animation.current?.pace else {
+            return nil
+        }
+        return timeline
+    }
+
+    func display(_ items: [UIBarButtonItem], animated: Bool) {
+        let timeline = animated ? pageTimeline : nil
+        guard let timeline else { return display(items, animated: animated, along: nil) }
+        // Only the fade follows the pages.
+        UIView.outsideBlocks { display(items, animated: true, along: timeline) }
+    }
+
     /// - Parameter timeline: the timeline of moving pages; nil uses the duration of a bar's own changes.
-    func display(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
+    private func display(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
         clearLeaving()
         let same = items.count == content.items.count && zip(items, content.items).allSatisfy { $0 === $1 }
         guard !same else {

@@ -32,8 +32,7 @@ final class ToolbarSearchSlot: UIView {
     }
 
     private func claimBar() {
-        guard searchBar.superview !== self || searchBar.place != .toolbar else { return }
-        addSubview(searchBar)
+        if searchBar.superview !== self { addSubview(searchBar) }
         searchBar.perform(.place(.toolbar))
     }
 
@@ -42,7 +41,7 @@ final class ToolbarSearchSlot: UIView {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
         searchBar.isHidden = false
-        if searchBar.place == .toolbar { searchBar.perform(.leave) }
+        searchBar.perform(.leaveToolbar)
     }
 }
 

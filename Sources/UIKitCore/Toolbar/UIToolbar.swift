@@ -10,7 +10,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     let background = BarBackground(shadowIsAbove: true)
     var content = ToolbarContent()
     var appearances = ToolbarAppearances()
-    /// The height below the bar that its background fills.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
 
     /// Required, as that of ``UINavigationBar``.
@@ -59,7 +58,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     /// Replaces the items. Animated, remaining items move and others fade. A navigation controller's toolbar has the
     /// top controller's `toolbarItems`.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        display(items ?? [], animated: animated, along: nil)
+        display(items ?? [], animated: animated)
     }
 
     // MARK: Appearance

@@ -63,6 +63,18 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 
 @MainActor
 @Suite struct SearchTests {
+    @Test("a search bar that was on no screen comes in with its height at rest")
+    func arrives() {
+        let stage = SearchStage(large: false)
+        let next = ScrollingPage("Next")
+        next.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        stage.navigation.pushViewController(next, animated: true)
+        stage.app.advance(frames: 10)
+        let height = stage.bar.frame.height
+        stage.app.settle()
+        #expect(height == 96 && stage.bar.frame.height == 96)
+    }
+
     @Test("a search bar is in a row of 52 points below the large title, its field 36 points high")
     func rests() {
         let stage = SearchStage()
