@@ -334,10 +334,13 @@ extension UICollectionView {
                 "UICollectionView.scrollToItem(at: \(path)): there is no such item; the content offset is kept")
         }
         guard animated else {
-            // Items are measured only when they are reached, so the target is found in two steps.
-            for _ in 0..<2 {
+            // Items are measured only when they are reached, and a measured item moves the items below. Chosen: up to
+            // eight steps, because an app may answer with another size in each step.
+            for step in 0..<8 {
+                let before = (contentOffset, currentAttributes(of: .cell(path))?.frame)
                 moveOffset(to: path, position, animated: false)
                 layoutIfNeeded()
+                if step > 0, before == (contentOffset, currentAttributes(of: .cell(path))?.frame) { return }
             }
             return
         }

@@ -361,10 +361,13 @@ extension UITableView {
             )
         }
         guard animated else {
-            // Rows are measured only when they are reached, so the target is found in two steps.
-            for _ in 0..<2 {
+            // Rows are measured only when they are reached, and a measured row moves the rows below. Chosen: up to eight
+            // steps, because an app may answer with another height in each step.
+            for _ in 0..<8 {
+                let before = (contentOffset, rowFrame(path))
                 moveRow(path, position, animated: false)
                 layoutIfNeeded()
+                if before == (contentOffset, rowFrame(path)) { return }
             }
             return
         }

@@ -51,6 +51,37 @@ import UIKitTesting
         #expect(place(narrow, 0)?.cornerRadius == 10)
     }
 
+    @Test("a scroll without animation ends at its item, also if the items on the way have other heights than estimated")
+    func scrollsToUnknownItem() {
+        final class Texts: NSObject, UICollectionViewDataSource {
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+                var content = cell.defaultContentConfiguration()
+                content.text = String(repeating: "text ", count: number * 5 + 1)
+                cell.contentConfiguration = content
+            }
+            func numberOfSections(in collectionView: UICollectionView) -> Int { 12 }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 8 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath)
+                -> UICollectionViewCell
+            { collectionView.dequeueConfiguredReusableCell(using: cells, for: path, item: path.item) }
+        }
+        let texts = Texts()
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: layout)
+        list.dataSource = texts
+        let page = UIViewController()
+        page.view.addSubview(list)
+        let app = TestApp(page, draws: false)
+        for path in [IndexPath(item: 7, section: 11), [5, 7]] {
+            list.scrollToItem(at: path, at: .bottom, animated: false)
+            #expect(list.cellForItem(at: path) != nil)
+            let place = (list.cellForItem(at: path)?.frame.maxY ?? 0) - list.contentOffset.y
+            #expect(abs(place - list.bounds.height) < 50)
+            app.settle()
+            #expect((list.cellForItem(at: path)?.frame.maxY ?? 0) - list.contentOffset.y == place)
+        }
+    }
+
     @Test("a header of cards does not remain visible, and replaces the space above the first row")
     func cardHeaders() {
         let stage = stage(.insetGrouped, [20]) { $0.headerMode = .supplementary }

@@ -38,6 +38,19 @@ import UIKitTesting
         }
     }
 
+    /// Rows that are higher than their estimates, each another height.
+    final class Texts: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func numberOfSections(in tableView: UITableView) -> Int { 12 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "text ", count: indexPath.row * 5 + 1)
+            cell.contentConfiguration = content
+            return cell
+        }
+    }
+
     private func show(
         _ source: any UITableViewDataSource & UITableViewDelegate, width: CGFloat = 390, _ style: UITableView.Style,
         _ change: (UITableView) -> Void = { _ in }
@@ -54,6 +67,20 @@ import UIKitTesting
         page.view.addSubview(table)
         app.settle()
         return (app, table)
+    }
+
+    @Test("a scroll without animation ends at its row, also if the rows on the way have other heights than estimated")
+    func scrollsToUnknownRow() {
+        let texts = Texts()
+        let (app, table) = show(texts, .insetGrouped) { $0.rowHeight = UITableView.automaticDimension }
+        for (path, position) in [(IndexPath(row: 7, section: 11), UITableView.ScrollPosition.none), ([5, 7], .bottom)] {
+            table.scrollToRow(at: path, at: position, animated: false)
+            #expect(table.cellForRow(at: path) != nil)
+            let place = table.rectForRow(at: path).maxY - table.contentOffset.y
+            #expect(abs(place - table.bounds.height) < 50)
+            app.settle()
+            #expect(table.rectForRow(at: path).maxY - table.contentOffset.y == place)
+        }
     }
 
     @Test("headers and footers with estimates are measured when their section becomes visible", arguments: [0, 1])
