@@ -449,6 +449,75 @@ import UIKitTesting
         }
     }
 
+    @Test("the reader is at the last row after a jump of the keyboard through sections below a large title")
+    func jumpsBelowLargeTitle() throws {
+        final class Rows: UITableViewController {
+            override func numberOfSections(in tableView: UITableView) -> Int { 12 }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                "Part \(section)"
+            }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                var content = cell.defaultContentConfiguration()
+                content.text = "Row \(indexPath.section).\(indexPath.row)"
+                content.secondaryText = String(repeating: " detail", count: indexPath.row * 2 + 1)
+                cell.contentConfiguration = content
+                cell.accessoryType = .disclosureIndicator
+                return cell
+            }
+        }
+        let rows = Rows(style: .insetGrouped)
+        rows.title = "Rows"
+        rows.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let stack = UINavigationController(rootViewController: rows)
+        stack.navigationBar.prefersLargeTitles = true
+        let app = TestApp(stack)
+        let reader = PaperReader(app)
+        reader.source?.perform(.focus, on: try #require(reader.find("Row 0.0,  detail")))
+        app.advance(seconds: 1)
+        for (key, row) in [(TestKey.down, "0.1"), (.end, "11.7"), (.up, "11.6"), (.home, "0.0"), (.end, "11.7")] {
+            app.press(key)
+            app.advance(seconds: 1)
+            #expect(reader.focus?.hasPrefix("list item Row \(row)") == true, "\(reader.focus ?? "nil")")
+        }
+    }
+
+    @Test("after a menu that the reader opened, the reader is at the button again, also if the keyboard is in a list")
+    func menuOfReader() throws {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows(style: .plain)
+        let choices = ["Select", "Sort"].map { UIAction(title: $0) { _ in } }
+        rows.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: UIMenu(children: choices))
+        let app = TestApp(UINavigationController(rootViewController: rows))
+        let reader = PaperReader(app)
+        func focus(_ name: String) throws {
+            reader.source?.perform(.focus, on: try #require(reader.find(name)))
+            app.advance(seconds: 1)
+        }
+        try focus("Row 1")
+        #expect(reader.focus == "list item Row 1")
+        for ending in ["Escape", "Sort"] {
+            reader.act("press", on: "More")
+            app.advance(seconds: 1)
+            #expect(reader.focus == "menu item Select")
+            if ending == "Escape" { app.press(.escape) } else { reader.act("press", on: ending) }
+            app.advance(seconds: 1)
+            #expect(reader.focus == "push button More")
+        }
+        // The keyboard has remained in the list, and takes the reader along.
+        app.press(.down)
+        app.advance(seconds: 1)
+        #expect(reader.focus == "list item Row 2")
+    }
+
     @Test("activation, custom actions, magic tap and steps reach the app")
     func actions() {
         final class Player: UIViewController {

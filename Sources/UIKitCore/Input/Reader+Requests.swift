@@ -26,7 +26,9 @@ extension Reader {
 
     private func act(_ action: AccessibleAction, on object: AnyObject, _ id: AccessibleID) {
         switch action {
-        case .activate: activate(object, id)
+        case .activate:
+            activated(object)
+            activate(object, id)
         case .increment: step(object, 1)
         case .decrement: step(object, -1)
         case .custom(let index, let name):

@@ -22,6 +22,8 @@ final class Reader {
     /// The view with the keyboard focus at the last turn, and its element.
     private weak var keyboardView: UIView?
     private weak var keyboardObject: AnyObject?
+    /// The element that the reader activated, until the keyboard moves the focus or the reader returns to the element.
+    private weak var activated: AnyObject?
     /// The object with the focus at the last update, and its text.
     private weak var knownFocus: AnyObject?
     private var knownText: AccessibleText?
@@ -174,23 +176,39 @@ final class Reader {
         // A row that is not yet displayed is asked for again after the next turn.
         if connection.hasReader, object != nil, position(object) == nil { return }
         (keyboardView, keyboardObject) = (view, object)
+        if !isCovered(activated) { activated = nil }
         guard connection.hasReader, let element = keyboardObject as? any AccessibilityFocusable else { return }
         app.moveAccessibilityFocus(to: element)
     }
 
-    /// Chosen: a reader whose element left, or is behind a modal view, is at the element with the keyboard, or at the
-    /// first element. A focused row that is displayed later takes the reader along.
+    /// Chosen: a reader whose element left, or is behind a modal view, is at the element that it activated, such as the
+    /// button of a menu, at the element with the keyboard, or at the first element. A focused row that is displayed later
+    /// takes the reader along.
     private func recoverFocus(_ app: AppContext) {
         guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating,
             position(app.accessibilityFocus) == nil
         else { return }
-        if let element = keyboardObject as? any AccessibilityFocusable, position(element) != nil {
+        let known = [activated, keyboardObject].lazy.compactMap { $0 as? any AccessibilityFocusable }
+        if let element = known.first(where: { self.position($0) != nil }) {
+            activated = nil
             app.moveAccessibilityFocus(to: element)
         } else {
-            (keyboardView, keyboardObject) = (nil, nil)
+            // An element behind a menu keeps the keyboard, and does not get the focus anew at the end of the menu.
+            if !isCovered(keyboardObject) { (keyboardView, keyboardObject) = (nil, nil) }
             app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
         }
         forgetTree()
+    }
+
+    /// The reader has activated an element. A button behind its menu is remembered until the end of the menu.
+    func activated(_ object: AnyObject) {
+        if !isCovered(activated) { activated = object }
+    }
+
+    /// Whether an element is behind a modal view.
+    private func isCovered(_ object: AnyObject?) -> Bool {
+        guard let element = object as? any AccessibilityFocusable, element.isInWindow else { return false }
+        return position(element) == nil
     }
 
     /// The reader has moved the focus itself.
