@@ -476,11 +476,40 @@ import UIKitTesting
         let reader = PaperReader(app)
         reader.source?.perform(.focus, on: try #require(reader.find("Row 0.0,  detail")))
         app.advance(seconds: 1)
+        _ = reader.take()
         for (key, row) in [(TestKey.down, "0.1"), (.end, "11.7"), (.up, "11.6"), (.home, "0.0"), (.end, "11.7")] {
             app.press(key)
             app.advance(seconds: 1)
-            #expect(reader.focus?.hasPrefix("list item Row \(row)") == true, "\(reader.focus ?? "nil")")
+            #expect(reader.focus?.hasPrefix("list item Row \(row)") == true)
+            // A cell that was used for the former row and for this row is another object.
+            let focused = reader.take().filter { $0.hasSuffix(": focused on") }
+            #expect(focused.count == 1 && focused.first?.hasPrefix("list item Row \(row)") == true)
         }
+    }
+
+    @Test("a list that is loaded again keeps the object of each row, also if the cells are used again")
+    func reloads() throws {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows(style: .plain)
+        rows.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let app = TestApp(rows)
+        let reader = PaperReader(app)
+        let row = try #require(reader.find("Row 0"))
+        reader.source?.perform(.focus, on: row)
+        app.advance(seconds: 1)
+        _ = reader.take()
+        let cell = rows.tableView.cellForRow(at: [0, 0])
+        rows.tableView.reloadData()
+        app.advance(seconds: 1)
+        #expect(rows.tableView.cellForRow(at: [0, 0]) === cell)
+        #expect(reader.find("Row 0") == row && !reader.take().contains { $0.contains("focused") })
     }
 
     @Test("after a menu that the reader opened, the reader is at the button again, also if the keyboard is in a list")

@@ -15,6 +15,8 @@ open class UICollectionReusableView: UIView {
     var reuseKind: String?
     /// The number of the registration with which the view was created.
     var registration = 0
+    /// The number of times that the view was taken from the pool.
+    var uses = 0
     /// The collection view that created the view.
     weak var owner: UICollectionView?
     /// The sizes for which the view was asked for its preferred size, and the result.

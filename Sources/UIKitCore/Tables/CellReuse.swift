@@ -9,6 +9,8 @@ protocol ReusableView: UIView {
     var reuseKey: ReuseKey? { get }
     /// The number of the registration with which the view was created.
     var registration: Int { get set }
+    /// The number of times that the view was taken from the pool.
+    var uses: Int { get set }
     func prepareForReuse()
 }
 
@@ -58,7 +60,10 @@ final class CellReuse {
         if let view = pool.dequeue(key) {
             // The view may have been concealed by the open menu of its former element.
             view.layer.isConcealed = false
-            (view as? any ReusableView)?.prepareForReuse()
+            if let view = view as? any ReusableView {
+                view.uses += 1
+                view.prepareForReuse()
+            }
             return view
         }
         guard let maker = makers[key] else { return nil }

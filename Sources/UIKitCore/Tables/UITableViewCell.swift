@@ -22,6 +22,7 @@ open class UITableViewCell: UIView {
     /// The identifier that the cell is reused for; nil for a cell that is not reused.
     public let reuseIdentifier: String?
     final var registration = 0
+    final var uses = 0
     let style: CellStyle
     let parts = CellParts()
 

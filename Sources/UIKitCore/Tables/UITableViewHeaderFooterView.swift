@@ -8,6 +8,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The identifier that the view is reused for; nil for a view that is not reused.
     public let reuseIdentifier: String?
     final var registration = 0
+    final var uses = 0
     /// Called before display with the state of the view, after ``updateConfiguration(using:)``.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
