@@ -158,7 +158,7 @@ def catalog():
         "a row in a section", lambda: found("Plain title", "list item").grab_focus(),
         ["Plain title, The screen's own title, in the middle"])
     expect("the next row by the keyboard", lambda: later(key, "Down"), ["Another title"], ["Plain title"])
-    expect("the last row", lambda: later(key, "End"), ["List with", "."], ["Catalog heading."])
+    expect("the last row", lambda: later(key, "End"), ["Filters of images"], ["Catalog heading."])
     expect("the first row", lambda: later(key, "Home"), ["Plain title"])
     expect("a screen", lambda: later(key, "Return"), ["The title stands in the middle of the bar."])
     expect("the way back", lambda: later(key, "alt+Left"), ["Plain title, The screen's own title"])
