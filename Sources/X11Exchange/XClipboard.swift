@@ -116,7 +116,8 @@ final class XClipboard: HostClipboard {
 @MainActor
 final class ForeignData: ForeignOffer {
     private let selection: UInt32
-    private let time: UInt32
+    /// The time of requests. The program may answer only for the time that it has sent.
+    var time: UInt32
     private let connection: XConnection
     private let incoming: XIncoming
     private let now: @MainActor () -> FrameInstant

@@ -19,8 +19,8 @@ final class XDropTarget {
     private let send: @MainActor (WindowSample) -> Void
     private let selection: UInt32
     private var machine = DropTargetMachine()
-    /// The current drag: its number, its data, and the end of its drop.
-    private var drag: (id: DragID, data: ForeignData, result: DropResult)?
+    /// The current drag: its number, its data, the end of its drop, and whether its files are or were read.
+    private var drag: (id: DragID, data: ForeignData, result: DropResult, isRead: Bool)?
     private var count = 0
     private var last = DropTargetMachine.Place(point: ScreenPoint(x: 0, y: 0), time: 0, suggested: nil)
     private var lastLocation = (window: WindowID(0), point: CGPoint.zero)
@@ -61,8 +61,11 @@ final class XDropTarget {
         case .position(let source, let point, let time, let action):
             named = window
             perform(.position(source, .init(point: point, time: time, suggested: operation(action))))
+            read(at: time, from: source)
         case .leave(let source): perform(.leave(source))
-        case .drop(let source, let time): perform(.drop(source, time: time))
+        case .drop(let source, let time):
+            perform(.drop(source, time: time))
+            read(at: time, from: source)
         case .status, .finished: break
         }
     }
@@ -126,7 +129,11 @@ final class XDropTarget {
         case .leave:
             sendSample(.left, last)
             drag?.data.isOutdated = true
-        case .drop: sendSample(.dropped, last)
+        case .drop(let time):
+            drag?.data.time = time
+            // A program may refuse the files before the drop.
+            if drag?.data.record.addresses?.isEmpty == true { drag?.data.record.addresses = nil }
+            sendSample(.dropped, last)
         case .status(let source, let operation):
             send(.status(window: named, accepts: operation != nil, action: action(operation)), to: source)
         case .finished(let source, let operation):
@@ -144,12 +151,24 @@ final class XDropTarget {
         let data = ForeignData(selection, time: 0, connection, incoming, now)
         data.types = types
         let id = DragID(count)
-        drag = (id, data, DropResult())
+        drag = (id, data, DropResult(), false)
         data.transferred = { [weak self] in
             if let self, drag?.id == id { finishWaiting() }
         }
-        data.readAddresses { [weak self] in
-            if let self, drag?.id == id { perform(.prepared) }
+        // Without files the app is notified of the first position.
+        if !types.contains(MediaType.addresses) { read(at: 0) }
+    }
+
+    /// Reads the files at the first position.
+    ///
+    /// Documented (XDND): a position has the time for requests of the data. Qt refuses requests with another time
+    /// before the drop, as `QtExchangeTests` shows.
+    private func read(at time: UInt32, from source: UInt32? = nil) {
+        guard let drag, !drag.isRead, source == nil || source == machine.source?.window else { return }
+        self.drag?.isRead = true
+        drag.data.time = time
+        drag.data.readAddresses { [weak self, id = drag.id] in
+            if let self, self.drag?.id == id { perform(.prepared) }
         }
     }
 

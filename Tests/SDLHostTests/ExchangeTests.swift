@@ -87,35 +87,19 @@ struct ExchangeTests {
         #expect(desk.line("pasted")?.hasSuffix(" own") == true)
     }
 
-    /// Drags with the mouse from a point of the screen to another one. The pointer moves in steps.
-    private func drag(_ desk: Desk, from start: CGPoint, to end: CGPoint, drops: Bool = true) throws {
-        let root = try desk.window()
-        // Points of the screen, from the place of the window.
-        func place(_ fraction: CGFloat) -> CGPoint {
-            CGPoint(x: start.x + (end.x - start.x) * fraction - 50, y: start.y + (end.y - start.y) * fraction - 100)
-        }
-        try desk.movePointer(to: place(0), in: root)
-        desk.user.press(.left)
-        for step in 1...20 {
-            try desk.movePointer(to: place(CGFloat(step) / 20), in: root)
-            usleep(15_000)
-        }
-        if drops { desk.user.release(.left) }
-    }
-
     @Test("files and texts of another program are dropped where the app accepts them")
     func dropping() throws {
         let (desk, other) = try start()
         other.tell("source text/uri-list file:///tmp/a%20b")
         #expect(other.line("done source") != nil)
-        try drag(desk, from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
         #expect(desk.line("drag entered")?.hasSuffix(" text/uri-list") == true)
         #expect(desk.line("drag moved") != nil)
         #expect(desk.line("dropped")?.hasSuffix("file:///tmp/a%20b") == true)
         #expect(other.line("drag end") != nil)
         other.tell("source text/plain words")
         #expect(other.line("done source") != nil)
-        try drag(desk, from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
         #expect(desk.line("dropped")?.hasSuffix(" words") == true)
         #expect(other.line("drag end") != nil)
     }
@@ -125,7 +109,7 @@ struct ExchangeTests {
         let (desk, other) = try start()
         other.tell("source text/plain words")
         #expect(other.line("done source") != nil)
-        try drag(desk, from: OtherProgram.source, to: CGPoint(x: 220, y: 180))
+        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 220, y: 180))
         #expect(other.line("drag failed") != nil)
     }
 
@@ -133,7 +117,7 @@ struct ExchangeTests {
     func dragging() throws {
         let (desk, other) = try start()
         desk.tell("drag org.example.own pears")
-        try drag(desk, from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
+        try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
         #expect(desk.line("answered copy") != nil)
         #expect(other.line("dropped")?.hasSuffix(" pears") == true)
         #expect(desk.line("drag ended") == "drag ended copy")
@@ -152,14 +136,14 @@ struct ExchangeTests {
         desk.user.focus(first)
         #expect(desk.line("focus true") != nil)
         desk.tell("drag org.example.own pears")
-        try drag(desk, from: CGPoint(x: 90, y: 180), to: CGPoint(x: 410, y: 340))
+        try desk.drag(from: CGPoint(x: 90, y: 180), to: CGPoint(x: 410, y: 340))
         #expect(desk.line("over 2 30 40") != nil)
         #expect(desk.line("drag ended") == "drag ended no")
         // The other program's window is in front, because it is opened last.
         desk.user.move(second, to: 400, 100)
         let other = try OtherProgram(on: desk)
         #expect(other.line("ready") != nil)
-        try drag(desk, from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
+        try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
         #expect(desk.line("answered copy") != nil)
         #expect(other.line("dropped")?.hasSuffix(" pears") == true)
     }
@@ -200,7 +184,7 @@ struct ExchangeTests {
         let (desk, other) = try start()
         desk.tell("drag org.example.own pears")
         other.freeze()
-        try drag(desk, from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
+        try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
         #expect(desk.line("drag ended") == "drag ended no")
         try desk.click(CGPoint(x: 50, y: 80))
         #expect(desk.line("pointer began 50 80") != nil)

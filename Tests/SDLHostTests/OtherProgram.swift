@@ -1,23 +1,35 @@
 import Foundation
 import Glibc
 
-/// Another program on the display of a ``Desk``, written with GTK 3: `Programs/peer.py`.
+/// Another program on the display of a ``Desk``, written with GTK 3, `Programs/peer.py`, or with Qt 5,
+/// `Programs/qt-peer.py`.
 final class OtherProgram {
+    enum Toolkit {
+        case gtk, qt
+
+        fileprivate var script: String { self == .gtk ? "peer.py" : "qt-peer.py" }
+    }
+
     private static let python = "/usr/bin/python3"
     /// The places in the program's window, in pixels of the screen: a source of drags, and a target.
     static let source = CGPoint(x: 450, y: 200)
     static let target = CGPoint(x: 550, y: 200)
 
     /// Whether Python and GTK 3 are installed.
-    static let isInstalled: Bool = {
+    static let isInstalled = runs(
+        "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('Gdk', '3.0')")
+    /// Whether Python and Qt 5 are installed.
+    static let isQtInstalled = runs("import PyQt5.QtWidgets")
+
+    private static func runs(_ line: String) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: python)
-        process.arguments = ["-c", "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('Gdk', '3.0')"]
+        process.arguments = ["-c", line]
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }
         process.waitUntilExit()
         return process.terminationStatus == 0
-    }()
+    }
 
     private let process = Process()
     private let input = Pipe()
@@ -25,9 +37,9 @@ final class OtherProgram {
     private var pending = ""
 
     /// - Parameter display: the variables of another display than the desk's own X server.
-    init(on desk: Desk, _ display: [String: String]? = nil) throws {
+    init(on desk: Desk, _ display: [String: String]? = nil, _ toolkit: Toolkit = .gtk) throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Programs/peer.py")
+            .appendingPathComponent("Programs/" + toolkit.script)
         process.executableURL = URL(fileURLWithPath: Self.python)
         process.arguments = [script.path]
         process.environment = ProcessInfo.processInfo.environment.merging(

@@ -1,0 +1,20 @@
+import Foundation
+import Glibc
+
+extension Desk {
+    /// Drags with the mouse from a point of the screen to another one. The pointer moves in steps.
+    func drag(from start: CGPoint, to end: CGPoint, drops: Bool = true) throws {
+        let root = try window()
+        // Points of the screen, from the place of the window.
+        func place(_ fraction: CGFloat) -> CGPoint {
+            CGPoint(x: start.x + (end.x - start.x) * fraction - 50, y: start.y + (end.y - start.y) * fraction - 100)
+        }
+        try movePointer(to: place(0), in: root)
+        user.press(.left)
+        for step in 1...20 {
+            try movePointer(to: place(CGFloat(step) / 20), in: root)
+            usleep(15_000)
+        }
+        if drops { user.release(.left) }
+    }
+}
