@@ -89,6 +89,9 @@ extension ListTargets: UIDragInteractionDelegate {
     }
 
     func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { CommandLine.arguments.contains("restricted") }
+    func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) { say("ended \(operation.rawValue)") }
 }

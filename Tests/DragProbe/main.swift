@@ -4,7 +4,7 @@ import UIKit
 import UIKitCore
 
 /// An app that prints its drags and drops, for the tests of drags between programs. With the argument `two` it has a
-/// second window.
+/// second window, and with `restricted` its drags stay in the app.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 final class DragProbe: UIResponder, UIApplicationDelegate {

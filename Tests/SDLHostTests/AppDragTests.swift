@@ -145,6 +145,30 @@ struct AppDragTests {
         }
     }
 
+    @Test("On Wayland a drag without data for other programs stays in its window, and the log says why, once")
+    func staysInWindow() throws {
+        guard Sway.isInstalled else { return }
+        let user = try start(onWayland: true, ["two", "restricted"])
+        #expect(user.desk.line("second ready") != nil)
+        try user.place("Other", at: 400, 100)
+        try user.place("Drags", at: 20, 100)
+        for isFirst in [true, false] {
+            try user.press(at: point(150, 30))
+            try user.glide(to: CGPoint(x: 360, y: 200))
+            #expect(user.desk.line("drag object") != nil)
+            try user.glide(to: CGPoint(x: 450, y: 200))
+            if isFirst {
+                let line = user.desk.line("chevron: UIDragInteraction: this drag stays in its window")
+                #expect(line?.contains("do not restrict the session to the app") == true)
+            }
+            try user.release()
+            // The other window has no drop, and the log no second line.
+            var lines: [String] = []
+            while let line = user.desk.line(""), !line.hasPrefix("ended") { lines.append(line) }
+            #expect(!lines.contains { $0.hasPrefix("other") || $0.contains("stays in its window") }, "\(lines)")
+        }
+    }
+
     @Test("A drag to the other window of the app is a local drag with its objects", arguments: [false, true])
     func otherWindow(onWayland: Bool) throws {
         if onWayland, !Sway.isInstalled { return }

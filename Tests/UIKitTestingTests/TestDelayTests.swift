@@ -196,6 +196,32 @@ import UIKitTesting
         _ = first
     }
 
+    @Test("a delay that another thread requests follows the wall clock, and the log says so")
+    func otherThreads() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let app = TestApp(UIViewController(), draws: false)
+                app.activate()
+                withExtendedLifetime(app) {
+                    DispatchQueue.global().sync {
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 60) {}
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 60) {}
+                    }
+                    // A thread of its own is not the main thread, as the main thread runs blocks of `sync` itself.
+                    let done = DispatchSemaphore(value: 0)
+                    Thread {
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 60) {}
+                        done.signal()
+                    }.start()
+                    done.wait()
+                }
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let line = "chevron: DispatchQueue.main.asyncAfter: a call on another thread follows the wall clock"
+        #expect(text.components(separatedBy: line).count == 2, "\(text)")
+    }
+
     @Test("a queue of another thread delays its blocks on the wall clock")
     func otherQueues() async {
         app.activate()
