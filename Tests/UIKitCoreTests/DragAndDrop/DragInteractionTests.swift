@@ -11,19 +11,16 @@ import UIKitTesting
 /// Drags between views.
 @MainActor
 @Suite struct DragInteractionTests {
-    private let recorder = DragRecorder()
-    private let source = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
-    private let target = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
-    private let start = CGPoint(x: 70, y: 130)
-    private let goal = CGPoint(x: 270, y: 470)
+    private let views = DragViews()
+    private var recorder: DragRecorder { views.recorder }
+    private var source: UIView { views.source }
+    private var target: UIView { views.target }
+    private var start: CGPoint { views.start }
+    private var goal: CGPoint { views.goal }
 
     private func show() -> TestApp {
         let page = UIViewController(), app = TestApp(page)
-        source.backgroundColor = .red
-        source.addInteraction(UIDragInteraction(delegate: recorder))
-        target.addInteraction(UIDropInteraction(delegate: recorder))
-        page.view.addSubview(source)
-        page.view.addSubview(target)
+        views.add(to: page)
         app.settle()
         return app
     }

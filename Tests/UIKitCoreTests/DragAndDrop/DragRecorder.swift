@@ -16,8 +16,21 @@ final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteraction
     var allowsMove = true
     var isRestricted = false
     var handles = true
-    var loaded: [String] = []
+    /// Whether a drop reads the texts of the items.
+    var readsTexts = false
+    /// The local objects of the last drop, and its texts.
+    private(set) var loaded: [String] = []
+    private(set) var droppedTexts: [String] = []
     var session: (any UIDropSession)?
+    /// The session and its items, when the target was asked whether it handles the session.
+    private(set) var isLocal: Bool?
+    private(set) var sessionAllowsMove: Bool?
+    private(set) var types: [[String]] = []
+
+    /// The calls of a source from the start of its session, without those about the animation.
+    var sourceCalls: [String] {
+        calls.filter { call in ["begin", "will end", "did end", "transferred"].contains { call.hasPrefix($0) } }
+    }
 
     static func item(_ text: String) -> UIDragItem {
         let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: text)))
@@ -75,6 +88,9 @@ final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteraction
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         calls.append("can handle")
+        isLocal = session.localDragSession != nil
+        sessionAllowsMove = session.allowsMoveOperation
+        types = session.items.map(\.itemProvider.registeredTypeIdentifiers)
         return handles
     }
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -90,6 +106,7 @@ final class DragRecorder: NSObject, UIDragInteractionDelegate, UIDropInteraction
         calls.append("perform")
         loaded = session.items.compactMap { $0.localObject as? String }
         self.session = session
+        if readsTexts { session.loadObjects(ofClass: String.self) { [weak self] in self?.droppedTexts = $0 } }
     }
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
         calls.append("conclude")

@@ -9,13 +9,14 @@ import UIKitTesting
 /// Drags of other programs over views, texts and lists.
 @MainActor
 @Suite struct IncomingDragTests {
-    private let recorder = DropRecorder()
+    private let recorder = DragRecorder()
     private let target = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
     private let outside = CGPoint(x: 50, y: 120)
     private let goal = CGPoint(x: 270, y: 470)
 
     private func show() -> TestApp {
         let page = UIViewController(), app = TestApp(page, draws: false)
+        recorder.readsTexts = true
         target.addInteraction(UIDropInteraction(delegate: recorder))
         page.view.addSubview(target)
         app.settle()
@@ -31,13 +32,13 @@ import UIKitTesting
         drag.move(to: goal)
         #expect(drag.operation == .copy)
         #expect(recorder.isLocal == false)
-        #expect(recorder.allowsMove == false)
+        #expect(recorder.sessionAllowsMove == false)
         #expect(recorder.types == [["public.utf8-plain-text"]])
         drag.move(to: outside)
         #expect(drag.operation == nil)
         drag.move(to: goal)
         drag.leave()
-        #expect(recorder.calls == ["can handle", "enter", "exit", "enter", "exit", "end"])
+        #expect(recorder.calls == ["can handle", "enter", "exit", "enter", "exit", "drop ended"])
         #expect(app.context.drag == nil)
     }
 
@@ -46,11 +47,11 @@ import UIKitTesting
         let app = show()
         let drag = app.dragIn(["text/plain;charset=utf-8": Data("pear".utf8)], to: goal)
         drag.drop()
-        try await app.settle(until: { recorder.texts == ["pear"] })
+        try await app.settle(until: { recorder.droppedTexts == ["pear"] })
         app.settle()
         #expect(drag.isFinished)
         #expect(drag.result == .copy)
-        #expect(recorder.calls == ["can handle", "enter", "perform", "conclude", "end"])
+        #expect(recorder.calls == ["can handle", "enter", "perform", "conclude", "drop ended"])
     }
 
     @Test(
@@ -77,7 +78,7 @@ import UIKitTesting
         #expect(refused.operation == nil)
         refused.leave()
         let drag = app.dragIn(["text/plain": Data()], to: goal, allowsMove: true)
-        #expect(recorder.allowsMove == true)
+        #expect(recorder.sessionAllowsMove == true)
         #expect(drag.operation == .move)
     }
 
@@ -128,7 +129,7 @@ import UIKitTesting
         app.settle()
         drag.move(to: goal)
         drag.move(to: outside)
-        #expect(recorder.calls == ["can handle", "enter", "exit", "end"])
+        #expect(recorder.calls == ["can handle", "enter", "exit", "drop ended"])
         #expect(drag.drop() == nil)
         #expect(!recorder.calls.contains("perform"))
         let next = app.dragIn(["text/plain": Data("plum".utf8)], to: goal)
@@ -146,43 +147,5 @@ import UIKitTesting
         second.move(to: goal)
         #expect(second.operation == .copy)
         second.leave()
-    }
-}
-
-/// Records the calls of a target, and answers with an operation.
-@MainActor
-final class DropRecorder: NSObject, UIDropInteractionDelegate {
-    var calls: [String] = []
-    var operation = UIDropOperation.copy
-    private(set) var isLocal: Bool?
-    private(set) var allowsMove: Bool?
-    private(set) var types: [[String]] = []
-    private(set) var texts: [String] = []
-
-    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        calls.append("can handle")
-        isLocal = session.localDragSession != nil
-        allowsMove = session.allowsMoveOperation
-        types = session.items.map(\.itemProvider.registeredTypeIdentifiers)
-        return true
-    }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        calls.append("enter")
-    }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
-        -> UIDropProposal
-    { UIDropProposal(operation: operation) }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        calls.append("exit")
-    }
-    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        calls.append("perform")
-        session.loadObjects(ofClass: String.self) { [weak self] in self?.texts = $0 }
-    }
-    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        calls.append("conclude")
-    }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        calls.append("end")
     }
 }

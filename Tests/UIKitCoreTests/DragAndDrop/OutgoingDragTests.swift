@@ -9,13 +9,25 @@ import UIKitTesting
 /// Drags of the app that leave its window.
 @MainActor
 @Suite struct OutgoingDragTests {
-    private let recorder = DragSourceRecorder()
+    private let recorder = DragRecorder()
     private let source = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     private let start = CGPoint(x: 70, y: 130)
     private let beyond = CGPoint(x: 70, y: -40)
 
-    private func show() -> TestApp {
+    /// An item with a text and a type of the app's own.
+    private static func apple(_ visibility: NSItemProviderRepresentationVisibility) -> UIDragItem {
+        let provider = NSItemProvider()
+        provider.registerObject(NSString(string: "apple"), visibility: visibility)
+        provider.registerDataRepresentation(forTypeIdentifier: "com.example.fruit", visibility: visibility) { done in
+            done(Data([1]), nil)
+            return nil
+        }
+        return UIDragItem(itemProvider: provider)
+    }
+
+    private func show(_ visibility: NSItemProviderRepresentationVisibility = .all) -> TestApp {
         let page = UIViewController(), app = TestApp(page, draws: false)
+        recorder.items = [Self.apple(visibility)]
         source.backgroundColor = .red
         source.addInteraction(UIDragInteraction(delegate: recorder))
         page.view.addSubview(source)
@@ -36,9 +48,9 @@ import UIKitTesting
         app.lift()
         #expect(drag.isDropped)
         app.advance(seconds: 2)
-        #expect(recorder.calls == ["begin", "will end copy"])
+        #expect(recorder.sourceCalls == ["begin", "will end copy"])
         drag.end(.copy)
-        #expect(recorder.calls == ["begin", "will end copy", "did end copy", "transferred"])
+        #expect(recorder.sourceCalls == ["begin", "will end copy", "did end copy", "transferred"])
         #expect(app.context.drag == nil)
     }
 
@@ -51,7 +63,7 @@ import UIKitTesting
         app.lift()
         drag.end(nil)
         app.settle()
-        #expect(recorder.calls == ["begin", "will end move", "did end cancel"])
+        #expect(recorder.sourceCalls == ["begin", "will end move", "did end cancel"])
     }
 
     @Test("without an accepting program a release cancels the drag")
@@ -59,7 +71,7 @@ import UIKitTesting
         let app = show()
         app.dragItemWithMouse(from: start, to: beyond)
         app.settle()
-        #expect(recorder.calls == ["begin", "will end cancel", "did end cancel"])
+        #expect(recorder.sourceCalls == ["begin", "will end cancel", "did end cancel"])
         #expect(app.outgoingDrag?.isDropped == false)
     }
 
@@ -73,7 +85,7 @@ import UIKitTesting
         #expect(!drag.isOutside)
         app.lift()
         app.settle()
-        #expect(recorder.calls == ["begin", "will end cancel", "did end cancel"])
+        #expect(recorder.sourceCalls == ["begin", "will end cancel", "did end cancel"])
     }
 
     @Test("a restricted drag is not offered, by the delegate or by types that others may not read")
@@ -84,8 +96,7 @@ import UIKitTesting
         app.settle()
         #expect(app.outgoingDrag == nil)
         recorder.isRestricted = false
-        recorder.visibility = .ownProcess
-        app = show()
+        app = show(.ownProcess)
         app.dragItemWithMouse(from: start, to: beyond)
         app.settle()
         #expect(app.outgoingDrag == nil)
@@ -102,39 +113,5 @@ import UIKitTesting
         app.settle()
         #expect(!drag.isDropped)
         #expect(recorder.calls.last == "did end cancel")
-    }
-}
-
-/// Supplies an item with a text and a type of the app's own.
-@MainActor
-final class DragSourceRecorder: NSObject, UIDragInteractionDelegate {
-    var calls: [String] = []
-    var isRestricted = false
-    var visibility = NSItemProviderRepresentationVisibility.all
-
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-    {
-        let provider = NSItemProvider()
-        provider.registerObject(NSString(string: "apple"), visibility: visibility)
-        provider.registerDataRepresentation(forTypeIdentifier: "com.example.fruit", visibility: visibility) { done in
-            done(Data([1]), nil)
-            return nil
-        }
-        return [UIDragItem(itemProvider: provider)]
-    }
-    func dragInteraction(
-        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { isRestricted }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        calls.append("begin")
-    }
-    func dragInteraction(
-        _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-    ) { calls.append("will end \(operation)") }
-    func dragInteraction(
-        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) { calls.append("did end \(operation)") }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
-        calls.append("transferred")
     }
 }

@@ -11,12 +11,13 @@ import UIKitTesting
 /// Drags from one window of an app to another one. The second window is 500 points to the right of the first.
 @MainActor
 @Suite struct WindowDragTests {
-    private let recorder = DragRecorder()
-    private let source = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
-    private let target = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
-    private let start = CGPoint(x: 70, y: 130)
+    private let views = DragViews()
+    private var recorder: DragRecorder { views.recorder }
+    private var source: UIView { views.source }
+    private var target: UIView { views.target }
+    private var start: CGPoint { views.start }
     /// A point of the target, in points of the first window.
-    private let goal = CGPoint(x: 770, y: 470)
+    private var goal: CGPoint { CGPoint(x: views.goal.x + 500, y: views.goal.y) }
 
     /// Opens the two windows of the app, and returns the second window.
     private func show() throws -> (TestApp, UIWindow) {
@@ -28,11 +29,8 @@ import UIKitTesting
         try #require(windows.count == 2)
         app.host.move(app.host.windows[1], to: CGPoint(x: 500, y: 0))
         app.switchTo(windows[0])
-        source.backgroundColor = .red
-        source.addInteraction(UIDragInteraction(delegate: recorder))
-        target.addInteraction(UIDropInteraction(delegate: recorder))
-        windows[0].rootViewController?.view.addSubview(source)
-        windows[1].rootViewController?.view.addSubview(target)
+        views.add(
+            to: try #require(windows[0].rootViewController), windows[1].rootViewController)
         app.settle()
         return (app, windows[1])
     }
