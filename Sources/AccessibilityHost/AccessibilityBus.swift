@@ -33,6 +33,8 @@ package final class AccessibilityBus: ReaderConnection {
     private var server: AccessibleServer?
     private var listeners = ListenerBook()
     private var hasEntered = false
+    /// Whether the registry left the bus, and none has followed.
+    private var hasLostRegistry = false
     private let observes: Bool
 
     private static let busService = "org.a11y.Bus"
@@ -125,6 +127,7 @@ package final class AccessibilityBus: ReaderConnection {
         }
         matchListeners(Self.registeredMember, on: link)
         matchListeners("EventListenerDeregistered", on: link)
+        watchRegistry(on: link)
         link.handled = { [weak self] in self?.handled() }
         if observes { link.observe() }
         link.process()
@@ -142,6 +145,40 @@ package final class AccessibilityBus: ReaderConnection {
             }, { _, _, _ in 0 }, Unmanaged.passUnretained(self).toOpaque())
     }
 
+    /// A registry that ended knows no app and no listener when it is started again.
+    private func watchRegistry(on link: BusConnection) {
+        let rule =
+            "type='signal',path='/org/freedesktop/DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
+            + "arg0='\(Self.registry)'"
+        sd_bus_add_match_async(
+            link.connection, nil, rule,
+            { message, me, _ in
+                MainActor.assumeIsolated {
+                    guard let message else { return }
+                    AccessibilityBus.of(me)?.registryChanged(BusMessage(message: message).values())
+                }
+                return 0
+            }, { _, _, _ in 0 }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// - Parameter values: the name of the registry, its former owner and its owner.
+    private func registryChanged(_ values: [BusValue]) {
+        guard values.count == 3, values[0].text == Self.registry, let owner = values[2].text else { return }
+        guard owner.isEmpty else {
+            if hasLostRegistry { (hasLostRegistry, hasEntered) = (false, false) }
+            return
+        }
+        hasLostRegistry = true
+        forgetListeners()
+    }
+
+    private func forgetListeners() {
+        server?.desktop = nil
+        let wasHeard = isHeard
+        listeners = ListenerBook()
+        if wasHeard { changed?() }
+    }
+
     /// Called after messages were handled.
     private func handled() {
         enter()
@@ -149,11 +186,8 @@ package final class AccessibilityBus: ReaderConnection {
         guard let link, !link.isOpen else { return }
         // The bus ended; another may follow.
         self.link = nil
-        hasEntered = false
-        server?.desktop = nil
-        let wasHeard = isHeard
-        listeners = ListenerBook()
-        if wasHeard { changed?() }
+        (hasEntered, hasLostRegistry) = (false, false)
+        forgetListeners()
     }
 
     /// Registers the app as soon as the bus has given the connection its name.

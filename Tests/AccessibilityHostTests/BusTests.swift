@@ -93,10 +93,17 @@ import Testing
         return answer
     }
 
-    private func listen(_ event: String, _ member: String = "EventListenerRegistered") {
+    private func listen(_ event: String, _ member: String = "EventListenerRegistered", program: String = ":1.9") {
         registry.link.emit(
             "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member,
-            [.string(":1.9"), .string(event), .strings([])])
+            [.string(program), .string(event), .strings([])])
+        exchange()
+    }
+
+    private func changeOwner(_ name: String, _ former: String, _ owner: String) {
+        registry.link.emit(
+            "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+            [.string(name), .string(former), .string(owner)])
         exchange()
     }
 
@@ -146,6 +153,53 @@ import Testing
         bus.send(events)
         exchange()
         #expect(registry.signals == ["cache AddAccessible", "5 StateChanged focused", "cache RemoveAccessible"])
+    }
+
+    @Test("two readers at once: events are sent until the last one ends")
+    func twoReaders() {
+        bus.source = app
+        exchange()
+        let event = AccessibleEvent(AccessibleID(5), .state(.focused, true))
+        listen("object:state-changed:focused")
+        listen("object:state-changed:focused", program: ":1.10")
+        listen("window:", program: ":1.10")
+        bus.send([event])
+        exchange()
+        // One signal reaches both.
+        #expect(registry.signals == ["5 StateChanged focused"])
+        listen("", "EventListenerDeregistered")
+        #expect(bus.hasReader && bus.isHeard)
+        bus.send([event])
+        exchange()
+        #expect(registry.signals.count == 2)
+        listen("object:state-changed:focused", "EventListenerDeregistered", program: ":1.10")
+        #expect(!bus.hasReader && bus.isHeard)
+        listen("", "EventListenerDeregistered", program: ":1.10")
+        bus.send([event])
+        exchange()
+        #expect(!bus.isHeard && registry.signals.count == 2)
+    }
+
+    @Test("a registry that ends leaves no listeners, and the next registry gets the app again")
+    func restartedRegistry() {
+        bus.source = app
+        exchange()
+        let name = "org.a11y.atspi.Registry"
+        // The registry that answers first may appear after the call.
+        changeOwner(name, "", ":1.0")
+        #expect(registry.calls.filter { $0 == "Embed" }.count == 1)
+        listen("object:state-changed:focused")
+        var changes = 0
+        bus.changed = { changes += 1 }
+        changeOwner("org.example.Other", ":1.0", "")
+        #expect(bus.hasReader && bus.isRegistered && changes == 0)
+        changeOwner(name, ":1.0", "")
+        #expect(!bus.isHeard && !bus.isRegistered && changes == 1)
+        #expect(registry.calls.filter { $0 == "Embed" }.count == 1)
+        registry.listeners = [.structure([.string(":1.9"), .string("object:state-changed:focused")])]
+        changeOwner(name, "", ":1.7")
+        #expect(registry.calls.filter { $0 == "Embed" }.count == 2)
+        #expect(bus.hasReader && bus.isRegistered)
     }
 
     @Test("an announcement is a notification for a reader that does not listen to announcements")
