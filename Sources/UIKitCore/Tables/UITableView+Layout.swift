@@ -361,8 +361,8 @@ extension UITableView {
             )
         }
         guard animated else {
-            // Rows are measured only when they are reached, and a measured row moves the rows below. Chosen: up to eight
-            // steps, because an app may answer with another height in each step.
+            // Rows are measured only when they are reached, and a measured row moves the rows below. Chosen: eight
+            // steps at most, because an app may answer with another height in each step.
             for _ in 0..<8 {
                 let before = (contentOffset, rowFrame(path))
                 moveRow(path, position, animated: false)
