@@ -10,21 +10,10 @@ import UIKitTesting
 /// Transitions and other motion while a screen reader listens.
 @MainActor
 @Suite struct ReaderMotionTests {
-    private final class Counted: UILabel {
-        var reads = 0
-        override var accessibilityLabel: String? {
-            get {
-                reads += 1
-                return super.accessibilityLabel
-            }
-            set { super.accessibilityLabel = newValue }
-        }
-    }
-
-    private func page(_ title: String) -> (page: UIViewController, label: Counted) {
+    private func page(_ title: String) -> (page: UIViewController, label: CountedLabel) {
         let page = UIViewController()
         page.title = title
-        let label = Counted(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
+        let label = CountedLabel(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
         label.text = "Text of \(title)"
         page.view.addSubview(label)
         return (page, label)

@@ -56,17 +56,7 @@ import UIKitTesting
 
     @Test("without a listener nothing is read and nothing is sent")
     func silence() {
-        final class Counted: UILabel {
-            var reads = 0
-            override var accessibilityLabel: String? {
-                get {
-                    reads += 1
-                    return super.accessibilityLabel
-                }
-                set { super.accessibilityLabel = newValue }
-            }
-        }
-        let label = Counted(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+        let label = CountedLabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
         label.text = "One"
         let page = Page("Inbox")
         page.parts = [label]
@@ -76,6 +66,30 @@ import UIKitTesting
         label.text = "Two"
         app.advance(seconds: 1)
         UIAccessibility.post(notification: .announcement, argument: "Saved")
+        app.advance(seconds: 1)
+        #expect(label.reads == 0 && reader.take().isEmpty)
+    }
+
+    @Test("after the end of the last listener nothing is read and nothing is sent")
+    func end() {
+        let label = CountedLabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+        label.text = "One"
+        let page = Page("Inbox")
+        page.parts = [label]
+        let app = TestApp(page, draws: false)
+        let reader = PaperReader(app)
+        // The screen reader ends, and another program still listens.
+        reader.hasReader = false
+        reader.changed?()
+        label.text = "Two"
+        app.advance(seconds: 1)
+        #expect(reader.take().contains("label Two: accessible-name"))
+        reader.isHeard = false
+        reader.changed?()
+        app.advance(seconds: 1)
+        _ = reader.take()
+        label.reads = 0
+        label.text = "Three"
         app.advance(seconds: 1)
         #expect(label.reads == 0 && reader.take().isEmpty)
     }
@@ -249,22 +263,8 @@ import UIKitTesting
 
     @Test("rows are items of a list with their places, and titles of sections are headings")
     func rows() {
-        final class Rows: UITableViewController {
-            override func numberOfSections(in tableView: UITableView) -> Int { 2 }
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-                "Part \(section)"
-            }
-            override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-                "End \(section)"
-            }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = "Row \(indexPath.section).\(indexPath.row)"
-                return cell
-            }
-        }
-        let rows = Rows(style: .grouped)
+        let rows = NumberedRows([3, 3], .grouped)
+        rows.hasTitles = true
         let app = TestApp(rows, draws: false)
         let reader = PaperReader(app)
         let row = reader.presentation("Row 1.2")
@@ -427,17 +427,7 @@ import UIKitTesting
 
     @Test("the reader is at the focused row after a jump of the keyboard through a long list")
     func jumps() {
-        final class Rows: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell =
-                    tableView.dequeueReusableCell(withIdentifier: "row")
-                    ?? UITableViewCell(style: .default, reuseIdentifier: "row")
-                cell.textLabel?.text = "Row \(indexPath.row)"
-                return cell
-            }
-        }
-        let app = TestApp(UINavigationController(rootViewController: Rows(style: .plain)))
+        let app = TestApp(UINavigationController(rootViewController: NumberedRows([200])))
         let reader = PaperReader(app)
         for key: TestKey in [.tab, .home] { app.press(key) }
         app.advance(seconds: 1)
@@ -451,25 +441,14 @@ import UIKitTesting
 
     @Test("the reader is at the last row after a jump of the keyboard through sections below a large title")
     func jumpsBelowLargeTitle() throws {
-        final class Rows: UITableViewController {
-            override func numberOfSections(in tableView: UITableView) -> Int { 12 }
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
-            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-                "Part \(section)"
-            }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                var content = cell.defaultContentConfiguration()
-                content.text = "Row \(indexPath.section).\(indexPath.row)"
-                content.secondaryText = String(repeating: " detail", count: indexPath.row * 2 + 1)
-                cell.contentConfiguration = content
-                cell.accessoryType = .disclosureIndicator
-                return cell
-            }
+        let rows = NumberedRows(Array(repeating: 8, count: 12), .insetGrouped)
+        rows.hasTitles = true
+        rows.change = { cell, path in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row \(path.section).\(path.row)"
+            content.secondaryText = String(repeating: " detail", count: path.row * 2 + 1)
+            cell.contentConfiguration = content
         }
-        let rows = Rows(style: .insetGrouped)
-        rows.title = "Rows"
-        rows.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         let stack = UINavigationController(rootViewController: rows)
         stack.navigationBar.prefersLargeTitles = true
         let app = TestApp(stack)
@@ -487,18 +466,43 @@ import UIKitTesting
         }
     }
 
+    @Test("a reader that goes from row to row gets through a long list with titles, and back")
+    func rowByRow() throws {
+        let rows = NumberedRows(Array(repeating: 4, count: 9), .insetGrouped)
+        rows.hasTitles = true
+        let app = TestApp(UINavigationController(rootViewController: rows), size: CGSize(width: 390, height: 500))
+        let reader = PaperReader(app)
+        let names = (0..<9).flatMap { section in (0..<4).map { "Row \(section).\($0)" } }
+        for name in names + names.reversed() {
+            // A row exists before the reader is at the row.
+            reader.source?.perform(.focus, on: try #require(reader.find(name), "\(name)"))
+            app.advance(seconds: 0.3)
+            #expect(reader.focus == "list item \(name)")
+        }
+    }
+
+    @Test("a cell that is used for another row is another object, so that the reader hears the new row")
+    func cellUsedAgain() throws {
+        let rows = NumberedRows([20])
+        rows.tableView.rowHeight = 844
+        let app = TestApp(rows)
+        let reader = PaperReader(app)
+        reader.source?.perform(.focus, on: try #require(reader.find("Row 0")))
+        app.advance(seconds: 1)
+        _ = reader.take()
+        var cells: [UITableViewCell?] = []
+        for (key, row) in [(TestKey.end, 19), (.home, 0), (.end, 19), (.home, 0)] {
+            cells.append(rows.tableView.visibleCells.first)
+            app.press(key)
+            app.advance(seconds: 1)
+            #expect(reader.take().last { $0.hasSuffix(": focused on") } == "list item Row \(row): focused on")
+        }
+        #expect(Set(cells.map { $0.map(ObjectIdentifier.init) }).count < cells.count)
+    }
+
     @Test("a list that is loaded again keeps the object of each row, also if the cells are used again")
     func reloads() throws {
-        final class Rows: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                cell.textLabel?.text = "Row \(indexPath.row)"
-                return cell
-            }
-        }
-        let rows = Rows(style: .plain)
-        rows.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let rows = NumberedRows([1])
         let app = TestApp(rows)
         let reader = PaperReader(app)
         let row = try #require(reader.find("Row 0"))
@@ -514,15 +518,7 @@ import UIKitTesting
 
     @Test("after a menu that the reader opened, the reader is at the button again, also if the keyboard is in a list")
     func menuOfReader() throws {
-        final class Rows: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = "Row \(indexPath.row)"
-                return cell
-            }
-        }
-        let rows = Rows(style: .plain)
+        let rows = NumberedRows([3])
         let choices = ["Select", "Sort"].map { UIAction(title: $0) { _ in } }
         rows.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: UIMenu(children: choices))
         let app = TestApp(UINavigationController(rootViewController: rows))

@@ -129,19 +129,38 @@ package struct AccessibilityTree {
     }
 
     /// Scrolls an element into the visible part of its scroll views, as a screen reader does at its current element.
-    /// Chosen: in a list with 44 points more, so that the next row exists.
+    /// In a list so far that the rows before and after the element exist.
     static func reveal(_ object: any AccessibilityFocusable) {
         guard let view = object as? UIView else { return }
         for case let scroll as UIScrollView in sequence(first: view, next: \.superview).dropFirst() {
-            let rect = view.convert(view.bounds, to: scroll)
-            let isList = scroll is UITableView || scroll is UICollectionView
-            let margin: CGFloat = isList ? 44 : 0
-            scroll.scrollRectToVisible(
-                rect.insetBy(
-                    dx: scroll.canScrollHorizontally ? -margin : 0, dy: scroll.canScrollVertically ? -margin : 0),
-                animated: false)
-            scroll.layoutIfNeeded()
+            // Chosen: titles of sections between two rows are at most 176 points high.
+            let margins: [CGFloat] = scroll is any FocusList ? [44, 88, 176] : [0]
+            for margin in margins {
+                reveal(view, in: scroll, margin)
+                if let list = scroll as? any FocusList, hasNeighbors(view, in: list) { break }
+            }
         }
+    }
+
+    private static func reveal(_ view: UIView, in scroll: UIScrollView, _ margin: CGFloat) {
+        let rect = view.convert(view.bounds, to: scroll)
+        // The element itself stays visible in a low window.
+        func inset(_ canScroll: Bool, _ free: CGFloat) -> CGFloat { canScroll ? 0 - min(margin, max(free / 2, 0)) : 0 }
+        let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
+        scroll.scrollRectToVisible(
+            rect.insetBy(
+                dx: inset(scroll.canScrollHorizontally, visible.width - rect.width),
+                dy: inset(scroll.canScrollVertically, visible.height - rect.height)), animated: false)
+        scroll.layoutIfNeeded()
+    }
+
+    /// Whether the list displays rows before and after a view, as far as the list has such rows.
+    private static func hasNeighbors(_ view: UIView, in list: any FocusList) -> Bool {
+        let rect = view.convert(view.bounds, to: list)
+        let rows = list.subviews.filter { list.isRow($0) && !$0.isHidden }.map(\.frame)
+        let isAfter = rows.contains { $0.minY >= rect.maxY - 1 || $0.minX >= rect.maxX - 1 }
+        let isBefore = rows.contains { $0.maxY <= rect.minY + 1 || $0.maxX <= rect.minX + 1 }
+        return isAfter && isBefore
     }
 
     private static func node(for view: UIView) -> Node {

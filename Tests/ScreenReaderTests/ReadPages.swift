@@ -1,0 +1,46 @@
+import UIKit
+
+/// A label that counts how often its text is read.
+final class CountedLabel: UILabel {
+    var reads = 0
+    override var accessibilityLabel: String? {
+        get {
+            reads += 1
+            return super.accessibilityLabel
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+}
+
+/// A table whose rows are "Row 3", or "Row 1.3" in several sections.
+final class NumberedRows: UITableViewController {
+    private let counts: [Int]
+    /// Whether each section has a title.
+    var hasTitles = false
+    /// Changes a cell after its text is set.
+    var change: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+
+    init(_ counts: [Int], _ style: UITableView.Style = .plain) {
+        self.counts = counts
+        super.init(style: style)
+        title = "Rows"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        hasTitles ? "Part \(section)" : nil
+    }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        hasTitles ? "End \(section)" : nil
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text =
+            counts.count == 1 ? "Row \(indexPath.row)" : "Row \(indexPath.section).\(indexPath.row)"
+        change(cell, indexPath)
+        return cell
+    }
+}
