@@ -325,7 +325,7 @@ let package = Package(
         .testTarget(
             name: "ScreenReaderTests",
             dependencies: appModules + [
-                "UIKitTesting", "HeadlessHost", "HostInterface", "AccessibilityLogic", "Files", "Notes",
+                "UIKitTesting", "HeadlessHost", "HostInterface", "AccessibilityLogic", "Files", "Notes", "Catalog",
             ], exclude: ["Programs"], swiftSettings: strictSettings),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),

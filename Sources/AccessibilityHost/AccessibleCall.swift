@@ -99,6 +99,6 @@ struct AccessibleMembers {
     /// The interfaces of all objects.
     static let all: [AccessibleMembers] = [
         .accessible, .application, .component, .action, .value, .text, .editableText, .selection, .table, .tableCell,
-        .collection,
+        .collection, .hypertext, .hyperlink,
     ]
 }

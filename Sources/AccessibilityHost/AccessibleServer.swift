@@ -49,7 +49,7 @@ final class AccessibleServer {
         if path == Self.cachePath {
             return try answerCache(interface: interface, member: member, signature: signature, arguments)
         }
-        guard let id = AccessibleID(path: path) else { throw .unknownObject(path) }
+        guard let id = AccessibleID(path: path) ?? AccessibleID(linkPath: path) else { throw .unknownObject(path) }
         let call = AccessibleCall(server: self, id: id, arguments: arguments, sender: sender)
         guard let facts = facts(of: id) else { return try answerGone(call, interface, member) }
         let interfaces = AccessiblePresentation(facts).interfaces

@@ -4,6 +4,8 @@ package enum AccessibleAction: Hashable, Sendable {
     case increment, decrement
     /// An action of the app, by its index.
     case custom(Int, name: String)
+    /// Moves to the next or previous result of a search of the app, by the index of the search.
+    case search(Int, name: String, isForward: Bool)
     /// Goes back or dismisses, as the gesture for "escape" does.
     case dismiss
     /// The action of the app for the gesture "magic tap".
@@ -13,6 +15,7 @@ package enum AccessibleAction: Hashable, Sendable {
     package var name: String {
         switch self {
         case .activate(let name), .custom(_, let name): name
+        case .search(_, let name, let isForward): (isForward ? "next " : "previous ") + name
         case .increment: "increment"
         case .decrement: "decrement"
         case .dismiss: "dismiss"
@@ -26,6 +29,9 @@ package enum AccessibleAction: Hashable, Sendable {
         if let name = activation(of: facts) { actions.append(.activate(name: name)) }
         if facts.traits.contains(.adjustable) { actions += [.increment, .decrement] }
         actions += facts.customActions.enumerated().map { .custom($0.offset, name: $0.element) }
+        actions += facts.rotors.enumerated().flatMap { index, name in
+            [true, false].map { .search(index, name: name, isForward: $0) }
+        }
         if facts.canDismiss { actions.append(.dismiss) }
         if facts.canMagicTap { actions.append(.magicTap) }
         return actions

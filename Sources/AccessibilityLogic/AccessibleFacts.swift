@@ -48,6 +48,15 @@ package struct AccessibleFacts: Hashable, Sendable {
         package init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
     }
 
+    /// A link in a text.
+    package struct Link: Hashable, Sendable {
+        /// In UTF-16 units of the text.
+        package var range: Range<Int>
+        package var address: String
+
+        package init(_ range: Range<Int>, _ address: String) { (self.range, self.address) = (range, address) }
+    }
+
     package var kind: Kind
     package var traits: AccessibleTraits = []
     package var label: String?
@@ -77,6 +86,12 @@ package struct AccessibleFacts: Hashable, Sendable {
     package var number: Number?
     package var customActions: [String] = []
     package var details: [Detail] = []
+    /// The names of the app's searches from the object.
+    package var rotors: [String] = []
+    /// Whether the text has links, which are the objects inside the text.
+    package var hasLinks = false
+    /// The place of a link in the text around it, and the address of the link.
+    package var link: Link?
     /// The word "Back" in the user's language, for a back button with another label.
     package var spokenBack: String?
     package var canDismiss = false

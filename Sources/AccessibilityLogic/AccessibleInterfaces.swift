@@ -14,6 +14,8 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
     package static let table = AccessibleInterfaces(rawValue: 1 << 8)
     package static let tableCell = AccessibleInterfaces(rawValue: 1 << 9)
     package static let collection = AccessibleInterfaces(rawValue: 1 << 10)
+    package static let hypertext = AccessibleInterfaces(rawValue: 1 << 11)
+    package static let hyperlink = AccessibleInterfaces(rawValue: 1 << 12)
 
     package static let prefix = "org.a11y.atspi."
 
@@ -21,6 +23,7 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
         (.accessible, "Accessible"), (.application, "Application"), (.component, "Component"), (.action, "Action"),
         (.value, "Value"), (.text, "Text"), (.editableText, "EditableText"), (.selection, "Selection"),
         (.table, "Table"), (.tableCell, "TableCell"), (.collection, "Collection"),
+        (.hypertext, "Hypertext"), (.hyperlink, "Hyperlink"),
     ]
 
     /// The full names on the bus.

@@ -121,6 +121,8 @@ package struct AccessiblePresentation: Hashable, Sendable {
         add(.table, facts.kind == .dataTable)
         add(.tableCell, role == .tableCell)
         add(.collection, facts.kind.isContainer)
+        add(.hypertext, facts.hasLinks)
+        add(.hyperlink, facts.link != nil)
         return interfaces
     }
 

@@ -43,6 +43,17 @@ import Testing
         #expect(output.contains("checked"))
     }
 
+    @Test(
+        "Catalog is read by several programs until the last ends, its texts have links, and a new registry has the app",
+        .enabled(if: missing == nil, "\(missing ?? "") is not installed"), .timeLimit(.minutes(5)))
+    func several() {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Programs/several.py")
+        let (status, output) = Self.run(["-B", script.path, Self.program("Catalog")])
+        #expect(status == 0, "\(output)")
+        #expect(output.hasSuffix("read\n"))
+    }
+
     /// What the joined session needs in addition; nil if everything is installed.
     static var missingInWindow: String? {
         if let missing { return missing }

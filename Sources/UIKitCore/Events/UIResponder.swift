@@ -288,6 +288,12 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
     /// Called for the screen reader's main action of a screen, such as play.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
+    /// The searches of a screen reader from the object and from everything inside. Nil by default.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { RotorStorage.rotors(of: self) }
+        set { RotorStorage.set(newValue, of: self) }
+    }
+
     /// Receives text for the first responder. A responder that edits text inserts the text.
     package func receive(text: String) -> Bool {
         guard let input = self as? any UIKeyInput else { return asking { $0.receive(text: text) } ?? false }

@@ -79,7 +79,12 @@ package struct AccessibilityTree {
 
     private static func nodes(in view: UIView, forReaders: Bool) -> [Node] {
         guard isRead(view) else { return [] }
-        if view.isAccessibilityElement { return [forReaders ? Node(element: view) : node(for: view)] }
+        if view.isAccessibilityElement {
+            guard forReaders else { return [node(for: view)] }
+            var element = Node(element: view)
+            element.children = (view as? UITextView)?.linkElements.map { Node(element: $0) } ?? []
+            return [element]
+        }
         let children: [Node]
         if let cells = tableCells(in: view) {
             children = cells.flatMap { cell in
@@ -113,6 +118,7 @@ package struct AccessibilityTree {
 
     private static func isContainerForReaders(_ view: UIView) -> Bool {
         view is UITableView || view is UICollectionView || view is PresentationStageView || view is WindowOverlay
+            || view.accessibilityCustomRotors?.isEmpty == false
     }
 
     private static func tableCells(in view: UIView) -> [any UIAccessibilityContainerDataTableCell]? {

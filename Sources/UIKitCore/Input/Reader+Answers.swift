@@ -19,21 +19,23 @@ extension Reader: AccessibleSource {
                 facts.language = app.host?.settings.language.replacingOccurrences(of: "-", with: "_")
                 return facts
             }
-            guard let object = object(id), var facts = facts(of: object, isCell: currentTree.cells.contains(id), app)
-            else { return nil }
-            facts.isFocused = focus == id
-            return facts
+            guard let object = object(id) else { return nil }
+            return facts(of: object, isCell: currentTree.cells.contains(id), isFocused: focus == id, app)
         }
     }
 
-    /// The facts about a view or an element, without the focus.
-    func facts(of object: AnyObject, isCell: Bool, _ app: AppContext) -> AccessibleFacts? {
-        switch object {
-        case let window as UIWindow: windowFacts(window, app)
-        case let view as UIView: AccessibleFacts(view, isCell: isCell)
-        case let element as UIAccessibilityElement: AccessibleFacts(element, isCell: isCell)
-        default: nil
-        }
+    /// The facts about a view or an element.
+    func facts(of object: AnyObject, isCell: Bool, isFocused: Bool, _ app: AppContext) -> AccessibleFacts? {
+        var facts: AccessibleFacts? =
+            switch object {
+            case let window as UIWindow: windowFacts(window, app)
+            case let view as UIView: AccessibleFacts(view, isCell: isCell)
+            case let element as UIAccessibilityElement: AccessibleFacts(element, isCell: isCell)
+            default: nil
+            }
+        facts?.isFocused = isFocused
+        facts?.rotors = rotors(of: object, isFocused: isFocused).map(\.spokenName)
+        return facts
     }
 
     private func windowFacts(_ window: UIWindow, _ app: AppContext) -> AccessibleFacts {

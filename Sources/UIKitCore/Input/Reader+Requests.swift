@@ -36,6 +36,7 @@ extension Reader {
             // The app may have changed the actions since.
             guard actions.indices.contains(index), actions[index].name == name else { return }
             _ = actions[index].actionHandler?(actions[index])
+        case .search(let index, let name, let isForward): search(index, name, isForward, from: object, id)
         case .dismiss: dismiss(object, id)
         case .magicTap: _ = responders(from: object).first { $0.accessibilityPerformMagicTap() }
         }
@@ -62,7 +63,7 @@ extension Reader {
         direction > 0 ? element.accessibilityIncrement() : element.accessibilityDecrement()
     }
 
-    private func responders(from object: AnyObject) -> some Sequence<UIResponder> {
+    func responders(from object: AnyObject) -> some Sequence<UIResponder> {
         sequence(first: object as? UIResponder) { $0?.next }.lazy.compactMap { $0 }
     }
 
@@ -98,7 +99,7 @@ extension Reader {
     // MARK: Focus
 
     /// Moves the reader, and the focus of the keyboard if the element can get it.
-    private func focus(on object: AnyObject, _ app: AppContext) {
+    func focus(on object: AnyObject, _ app: AppContext) {
         guard let element = object as? any AccessibilityFocusable else { return }
         if connection.hasReader { app.moveAccessibilityFocus(to: element) }
         // The reader stays at an element that the keyboard cannot have.

@@ -111,7 +111,7 @@ final class Reader {
 
     /// The facts about the element with the focus. The motion itself changes whether the element is inside the window.
     private func focusedFacts(_ app: AppContext) -> AccessibleFacts? {
-        var facts = focusedObject.flatMap { self.facts(of: $0, isCell: false, app) }
+        var facts = focusedObject.flatMap { self.facts(of: $0, isCell: false, isFocused: true, app) }
         facts?.isShowing = true
         return facts
     }
@@ -140,9 +140,9 @@ final class Reader {
         snapshot.focus = focus
         for id in tree.order {
             guard let parent = tree.parents[id], let object = identities.object(of: id),
-                var facts = facts(of: object, isCell: tree.cells.contains(id), app)
+                let facts = facts(
+                    of: object, isCell: tree.cells.contains(id), isFocused: snapshot.focus == id, app)
             else { continue }
-            facts.isFocused = snapshot.focus == id
             snapshot.elements[id] = .init(
                 parent: parent, children: tree.children[id] ?? [], facts,
                 text: object is any UITextInput ? text(of: id) : nil)
@@ -181,8 +181,8 @@ final class Reader {
         app.moveAccessibilityFocus(to: element)
     }
 
-    /// Chosen: a reader whose element left, or is behind a modal view, is at the element that it activated, such as the
-    /// button of a menu, at the element with the keyboard, or at the first element. A focused row that is displayed later
+    /// Chosen: a reader whose element left, or is behind a modal view, is at the element that it activated, such as
+    /// a menu button, at the element with the keyboard, or at the first element. A focused row that is displayed later
     /// takes the reader along.
     private func recoverFocus(_ app: AppContext) {
         guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating,

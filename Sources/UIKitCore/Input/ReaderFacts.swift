@@ -19,6 +19,10 @@ extension AccessibleFacts {
     @MainActor
     init(_ element: UIAccessibilityElement, isCell: Bool) {
         self.init(element, isCell ? .tableCell : .plain)
+        if let element = element as? TextLinkElement {
+            let range = element.item.range
+            link = Link(range.lowerBound..<range.upperBound, element.url.absoluteString)
+        }
         addLevel(of: element)
     }
 
@@ -102,7 +106,9 @@ extension AccessibleFacts {
         case let field as UITextField:
             isEditable = field.isEnabled
             placeholder = field.placeholder.flatMap { $0.isEmpty ? nil : $0 }
-        case let text as UITextView: isEditable = text.isEditable
+        case let text as UITextView:
+            isEditable = text.isEditable
+            hasLinks = !text.linkElements.isEmpty
         case let button as UIButton:
             if button.changesSelectionAsPrimaryAction { isOn = button.isSelected }
             opensMenu = button.showsMenuAsPrimaryAction && button.menu != nil

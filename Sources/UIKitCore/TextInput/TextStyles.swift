@@ -9,6 +9,9 @@ struct TextStyles {
 
     var isEmpty: Bool { list.isEmpty }
 
+    /// Whether any attributes have a link.
+    var hasLinks: Bool { list.contains { $0[.link] != nil } }
+
     /// The attributes with a number; empty for 0.
     subscript(number: Int) -> Attributes { list.indices.contains(number - 1) ? list[number - 1] : [:] }
 

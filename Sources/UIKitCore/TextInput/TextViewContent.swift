@@ -20,6 +20,8 @@ struct TextViewContent {
     var color = UIColor.label
     /// Nil for the tint color.
     var linkAttributes: [NSAttributedString.Key: Any]?
+    /// The links that a screen reader has seen.
+    var linkElements: [TextLinkElement] = []
 
     // MARK: Layout
 

@@ -64,17 +64,30 @@ extension UITextView {
             UITextItem(content, NSRange(range(of: key, at: offset)))
         }
         if let tag = attributes[.textItemTag] as? String { return item(.tag(tag), .textItemTag) }
-        if let url = Self.url(attributes[.link]) { return item(.link(url), .link) }
+        if let link = linkItem(holding: offset) { return link }
         if let attachment = attributes[.attachment] as? NSTextAttachment {
             return UITextItem(.textAttachment(attachment), NSRange(location: offset, length: 1))
         }
         let column = loadColumn()
         guard !dataDetectorTypes.isEmpty, column.count > 0 else { return nil }
         let paragraph = column[column.index(holding: offset)].range
-        let found = detectedItems(in: paragraph).first { $0.range.contains(offset - paragraph.lowerBound) }
-        guard let found, let url = URL(string: found.address) else { return nil }
-        return UITextItem(
-            .link(url), NSRange(location: found.range.lowerBound + paragraph.lowerBound, length: found.range.count))
+        return detectedLinks(in: paragraph).first { $0.item.range.contains(offset) }?.item
+    }
+
+    /// The text with the attribute `link` around an offset.
+    func linkItem(holding offset: Int) -> UITextItem? {
+        let attributes = content.styles[content.editing.content.style(at: offset)]
+        return Self.url(attributes[.link]).map { UITextItem(.link($0), NSRange(range(of: .link, at: offset))) }
+    }
+
+    /// The detected addresses and phone numbers of a paragraph.
+    func detectedLinks(in paragraph: Range<Int>) -> [(item: UITextItem, url: URL)] {
+        detectedItems(in: paragraph).compactMap { item in
+            URL(string: item.address).map {
+                let start = item.range.lowerBound + paragraph.lowerBound
+                return (UITextItem(.link($0), NSRange(location: start, length: item.range.count)), $0)
+            }
+        }
     }
 
     private static func url(_ value: Any?) -> URL? {
