@@ -46,6 +46,25 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
+    @Test("items that change in an animation alongside a push fade with the pages")
+    func alongside() throws {
+        let stage = stage([item("Root item")])
+        let next = Page("Next")
+        next.toolbarItems = [item("First")]
+        let second = item("Second")
+        stage.navigation.pushViewController(next, animated: true)
+        stage.navigation.transitionCoordinator?.animate(alongsideTransition: { _ in
+            next.setToolbarItems([second], animated: true)
+        })
+        // The duration of a toolbar's own changes has passed.
+        stage.app.advance(frames: 17)
+        let alpha = try stage.app.shownAlpha(of: stage.app.require("Second"))
+        #expect(alpha > 0 && alpha < 1)
+        stage.app.settle()
+        #expect(stage.app.visibleTexts.contains("Second") && !stage.app.visibleTexts.contains("First"))
+        #expect(stage.app.animatedLayers.isEmpty)
+    }
+
     @Test("a push shows the items of its screen, a cancelled swipe the former items")
     func push() throws {
         let stage = stage([item("Root item")])
