@@ -2,7 +2,7 @@ import Foundation
 import FrameTime
 
 /// A shake of the device. A desktop has no sensor of motions: `TestApp.shake()` sends this event.
-@MainActor
+@preconcurrency @MainActor
 final class MotionEvent: UIEvent {
     enum Phase { case began, ended }
 

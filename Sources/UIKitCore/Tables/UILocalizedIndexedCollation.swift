@@ -8,10 +8,10 @@ public import ObjectiveCRuntime
 /// let section = collation.section(for: song, collationStringSelector: #selector(getter: Song.title))
 /// ```
 ///
-/// Chosen: the letters of the Latin alphabet, before them the letters of Greek, Cyrillic, Hebrew, Arabic or Korean if the
-/// language is written with them; "#" is the section of all other names. A letter with accents is in the section of its
-/// base letter, as in UIKit. The order is that of `String.localizedStandardCompare`.
-@MainActor
+/// Chosen: the letters of the Latin alphabet, before them the letters of Greek, Cyrillic, Hebrew, Arabic or Korean if
+/// the language is written with them; "#" is the section of all other names. A letter with accents is in the section
+/// of its base letter, as in UIKit. The order is that of `String.localizedStandardCompare`.
+@preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
     private static let ofLanguage = UILocalizedIndexedCollation(
         language: Locale.current.language.languageCode?.identifier)

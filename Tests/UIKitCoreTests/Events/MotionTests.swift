@@ -40,7 +40,7 @@ import UIKitTesting
     func window() {
         let screen = Screen()
         let app = TestApp(UIViewController(), draws: false)
-        let window = ShakenWindow(windowScene: app.window.windowScene!)
+        let window = ShakenWindow(frame: app.window.frame)
         window.rootViewController = screen
         window.makeKeyAndVisible()
         app.shake()
