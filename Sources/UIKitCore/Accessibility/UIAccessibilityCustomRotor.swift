@@ -1,5 +1,4 @@
 public import Foundation
-import ObjectiveCRuntime
 
 /// A search of the app for elements of one kind, such as the warnings of a page. A screen reader moves from result to
 /// result.
@@ -101,21 +100,5 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     public init(targetElement: any NSObjectProtocol, target targetRange: UITextRange?) {
         (self.targetElement, self.targetRange) = (targetElement, targetRange)
         super.init()
-    }
-}
-
-/// The rotors of a responder, which few responders have.
-@MainActor
-enum RotorStorage {
-    private nonisolated(unsafe) static let key = UnsafeRawPointer(
-        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-    static func rotors(of responder: UIResponder) -> [UIAccessibilityCustomRotor]? {
-        responder.associatedValues?[key] as? [UIAccessibilityCustomRotor]
-    }
-
-    static func set(_ rotors: [UIAccessibilityCustomRotor]?, of responder: UIResponder) {
-        guard rotors != nil || responder.associatedValues != nil else { return }
-        AssociatedValues.findOrMake(responder).set(rotors, key, isWeak: false)
     }
 }

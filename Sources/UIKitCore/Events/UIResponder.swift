@@ -290,8 +290,8 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
 
     /// The searches of a screen reader from the object and from everything inside. Nil by default.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-        get { RotorStorage.rotors(of: self) }
-        set { RotorStorage.set(newValue, of: self) }
+        get { RareValue.find(RareValue.rotors, of: self) }
+        set { RareValue.set(newValue, RareValue.rotors, of: self) }
     }
 
     /// Receives text for the first responder. A responder that edits text inserts the text.
