@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Catalog is read by several programs until the last ends, its texts have links, and a new registry has the app",
+        "Catalog is read by several programs until the last ends, with links and rotors; a new registry has the app",
         .enabled(if: missing == nil, "\(missing ?? "") is not installed"), .timeLimit(.minutes(5)))
     func several() {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

@@ -103,6 +103,9 @@ private final class LinksViewController: UIViewController {
         editor.accessibilityIdentifier = "tags"
         editor.font = .preferredFont(forTextStyle: .body)
         editor.text = "Groceries #home\nReport #work #urgent"
+        editor.accessibilityCustomRotors = [
+            UIAccessibilityCustomRotor(name: "tag") { [weak editor] in editor?.tag(beside: $0) }
+        ]
         for part in [reader, editor] {
             part.adjustsFontForContentSizeCategory = true
             view.addSubview(part)
@@ -115,6 +118,24 @@ private final class LinksViewController: UIViewController {
         let half = safe.height / 2
         reader.frame = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: half)
         editor.frame = CGRect(x: safe.minX, y: safe.minY + half, width: safe.width, height: half)
+    }
+}
+
+extension UITextView {
+    /// The tag after or before the current place, for a screen reader.
+    fileprivate func tag(beside place: UIAccessibilityCustomRotorSearchPredicate)
+        -> UIAccessibilityCustomRotorItemResult?
+    {
+        let tags = text.matches(of: /#\w+/).map { NSRange($0.range, in: text) }
+        let range = place.currentItem.targetElement === self ? place.currentItem.targetRange : nil
+        let current = range.map { offset(from: beginningOfDocument, to: $0.end) }
+        let found =
+            place.searchDirection == .next
+            ? tags.first { $0.location >= current ?? 0 } : tags.last { $0.upperBound < current ?? 0 }
+        guard let found, let start = position(from: beginningOfDocument, offset: found.location),
+            let end = position(from: start, offset: found.length)
+        else { return nil }
+        return UIAccessibilityCustomRotorItemResult(targetElement: self, target: textRange(from: start, to: end))
     }
 }
 

@@ -143,6 +143,21 @@ try:
         raise AssertionError(str(found))
     step("a text has its links")
 
+    tags = next(node for node in objects() if node.get_accessible_id() == "tags")
+
+    def search(name, start, end):
+        actions = tags.get_action_iface()
+        names = [actions.get_action_name(index) for index in range(actions.get_n_actions())]
+        actions.do_action(names.index(name))
+        session.wait(
+            lambda: [(part.start_offset, part.end_offset) for part in [tags.get_text_iface().get_selection(0)]] == [(start, end)],
+            "%s is at %d" % (name, start))
+
+    search("next tag", 10, 15)
+    search("next tag", 23, 28)
+    search("previous tag", 10, 15)
+    step("a rotor moves the reader from tag to tag")
+
     second.end()
     former = session.wait(registry, "the registry")
     os.kill(former, signal.SIGKILL)
