@@ -52,9 +52,7 @@ import UIKitTesting
         note.text = String(repeating: "A line of the note.\n", count: 300)
         let name = Field(frame: CGRect(x: 0, y: 420, width: 300, height: 40))
         (name.text, name.placeholder) = ("Anna", "Name")
-        let page = UIViewController()
-        for part in [note, name] { page.view.addSubview(part) }
-        let app = TestApp(page, draws: false)
+        let app = TestApp(ReadPage("Form", [note, name]), draws: false)
         let reader = PaperReader(app)
         note.becomeFirstResponder()
         note.selectedRange = NSRange(location: 0, length: 0)
@@ -84,9 +82,7 @@ import UIKitTesting
     func secure() throws {
         let name = Field(frame: CGRect(x: 0, y: 420, width: 300, height: 40))
         (name.text, name.placeholder) = ("Anna", "Name")
-        let page = UIViewController()
-        page.view.addSubview(name)
-        let app = TestApp(page, draws: false)
+        let app = TestApp(ReadPage("Form", [name]), draws: false)
         let reader = PaperReader(app)
         let id = try #require(reader.find("Name"))
         #expect(reader.source?.text(of: id)?.string == "Anna")

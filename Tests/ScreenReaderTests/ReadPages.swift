@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 /// A label that counts how often its text is read.
@@ -10,6 +11,22 @@ final class CountedLabel: UILabel {
         }
         set { super.accessibilityLabel = newValue }
     }
+}
+
+/// A page with the label "Text of Inbox" for the title "Inbox", and further views.
+final class ReadPage: UIViewController {
+    let label = CountedLabel(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
+    var parts: [UIView]
+
+    init(_ title: String, _ parts: [UIView] = []) {
+        self.parts = parts
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+        label.text = "Text of \(title)"
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() { for part in [label] + parts { view.addSubview(part) } }
 }
 
 /// A table whose rows are "Row 3", or "Row 1.3" in several sections.

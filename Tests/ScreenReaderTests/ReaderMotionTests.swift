@@ -10,36 +10,27 @@ import UIKitTesting
 /// Transitions and other motion while a screen reader listens.
 @MainActor
 @Suite struct ReaderMotionTests {
-    private func page(_ title: String) -> (page: UIViewController, label: CountedLabel) {
-        let page = UIViewController()
-        page.title = title
-        let label = CountedLabel(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
-        label.text = "Text of \(title)"
-        page.view.addSubview(label)
-        return (page, label)
-    }
-
     @Test("a push reads the elements of the new page at its end, and the elements of the old page not at all")
     func push() {
-        let (inbox, former) = page("Inbox"), (message, current) = page("Message")
+        let inbox = ReadPage("Inbox"), message = ReadPage("Message")
         let stack = UINavigationController(rootViewController: inbox)
         let app = TestApp(stack, draws: false)
         let reader = PaperReader(app)
         app.advance(seconds: 2)
         _ = reader.take()
-        (former.reads, current.reads) = (0, 0)
+        (inbox.label.reads, message.label.reads) = (0, 0)
         stack.pushViewController(message, animated: true)
         app.advance(frames: 20)
-        #expect(former.reads == 0 && current.reads == 0)
+        #expect(inbox.label.reads == 0 && message.label.reads == 0)
         app.advance(seconds: 2)
         // At the end, and after the turn that follows.
-        #expect(former.reads == 0 && current.reads == 2)
+        #expect(inbox.label.reads == 0 && message.label.reads == 2)
         #expect(reader.take().last { $0.hasSuffix("focused on") } == "push button Inbox, Back: focused on")
     }
 
     @Test("the element with the focus is heard during its own animation, another element at the end of the animation")
     func focusedChange() throws {
-        let (form, _) = page("Form")
+        let form = ReadPage("Form")
         let toggles = [260, 320].map { UISwitch(frame: CGRect(x: 20, y: $0, width: 51, height: 31)) }
         for (toggle, label) in zip(toggles, ["Wi-Fi", "Sound"]) {
             toggle.accessibilityLabel = label
@@ -64,7 +55,7 @@ import UIKitTesting
 
     @Test("a motion without end is read every 0.6 s")
     func endless() {
-        let (form, label) = page("Form")
+        let form = ReadPage("Form")
         let spinner = UIActivityIndicatorView(frame: CGRect(x: 20, y: 300, width: 40, height: 40))
         spinner.startAnimating()
         form.view.addSubview(spinner)
@@ -72,7 +63,7 @@ import UIKitTesting
         let reader = PaperReader(app)
         app.advance(seconds: 2)
         _ = reader.take()
-        label.text = "Changed"
+        form.label.text = "Changed"
         app.advance(seconds: 1)
         #expect(reader.take().contains("label Changed: accessible-name"))
     }

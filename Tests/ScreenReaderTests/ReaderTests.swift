@@ -10,23 +10,6 @@ import UIKitTesting
 /// An app in the ears of a screen reader: the objects, the events, and the reader's requests.
 @MainActor
 @Suite struct ReaderTests {
-    private final class Page: UIViewController {
-        let label: String
-        var parts: [UIView] = []
-        init(_ label: String) {
-            self.label = label
-            super.init(nibName: nil, bundle: nil)
-            title = label
-        }
-        required init?(coder: NSCoder) { nil }
-        override func viewDidLoad() {
-            let text = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
-            text.text = "Text of \(label)"
-            view.addSubview(text)
-            for part in parts { view.addSubview(part) }
-        }
-    }
-
     private func button(_ title: String, y: CGFloat, _ action: @escaping () -> Void = {}) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
         button.frame = CGRect(x: 20, y: y, width: 120, height: 44)
@@ -37,7 +20,7 @@ import UIKitTesting
 
     @Test("a window has its bars and elements, each with its role")
     func objects() {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 51, height: 31))
         (toggle.isOn, toggle.accessibilityLabel) = (true, "Wi-Fi")
         page.parts = [button("Send", y: 250), toggle]
@@ -58,7 +41,7 @@ import UIKitTesting
     func silence() {
         let label = CountedLabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
         label.text = "One"
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         page.parts = [label]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app, listens: false)
@@ -74,7 +57,7 @@ import UIKitTesting
     func end() {
         let label = CountedLabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
         label.text = "One"
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         page.parts = [label]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
@@ -96,7 +79,7 @@ import UIKitTesting
 
     @Test("an object that left is gone, its number is not used again, and it is freed")
     func gone() {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
         weak var old: UIButton?
@@ -123,7 +106,7 @@ import UIKitTesting
 
     @Test("hidden elements are not read, and a modal view hides its siblings")
     func hiding() {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         let panel = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 200))
         panel.addSubview(button("Inside", y: 10))
         page.parts = [button("Outside", y: 250), panel]
@@ -141,7 +124,7 @@ import UIKitTesting
 
     @Test("an alert is a modal object with its title and message, and the escape action dismisses it")
     func alert() {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
         let alert = UIAlertController(title: "Delete?", message: "This cannot be undone.", preferredStyle: .alert)
@@ -176,7 +159,7 @@ import UIKitTesting
         bar.accessibilityTraits = .button
         bar.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 5, width: 20, height: 90)
         chart.accessibilityElements = [bar]
-        let page = Page("Sales")
+        let page = ReadPage("Sales")
         page.parts = [chart]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
@@ -195,7 +178,7 @@ import UIKitTesting
         label.accessibilityTraits = .header
         label.isAccessibilityElement = true
         label.accessibilityLanguage = "de-AT"
-        let page = Page("Book")
+        let page = ReadPage("Book")
         page.parts = [label]
         let reader = PaperReader(TestApp(page, draws: false))
         #expect(
@@ -210,7 +193,7 @@ import UIKitTesting
         }
         let mail = Mail(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
         (mail.isAccessibilityElement, mail.accessibilityLabel) = (true, "Anna")
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         page.parts = [mail]
         let reader = PaperReader(TestApp(page, draws: false))
         #expect(reader.presentation("Anna")?.description == "")
@@ -248,7 +231,7 @@ import UIKitTesting
                     return cell
                 })
         }
-        let page = Page("Numbers")
+        let page = ReadPage("Numbers")
         page.parts = [grid]
         let reader = PaperReader(TestApp(page, draws: false))
         guard let id = reader.find("2.1"), let source = reader.source, let table = source.parent(of: id) else {
@@ -281,7 +264,7 @@ import UIKitTesting
 
     @Test("a reader that starts hears the window and is at the first element")
     func start() {
-        let app = TestApp(UINavigationController(rootViewController: Page("Inbox")), draws: false)
+        let app = TestApp(UINavigationController(rootViewController: ReadPage("Inbox")), draws: false)
         let reader = PaperReader(app)
         let events = reader.take()
         #expect(events.contains { $0.hasPrefix("frame") && $0.hasSuffix("Activate") })
@@ -291,11 +274,11 @@ import UIKitTesting
 
     @Test("a push is heard as the new page and its focus, then the old page goes")
     func push() {
-        let stack = UINavigationController(rootViewController: Page("Inbox"))
+        let stack = UINavigationController(rootViewController: ReadPage("Inbox"))
         let app = TestApp(stack, draws: false)
         let reader = PaperReader(app)
         _ = reader.take()
-        stack.pushViewController(Page("Message"), animated: true)
+        stack.pushViewController(ReadPage("Message"), animated: true)
         app.advance(seconds: 2)
         let events = reader.take()
         let focus = events.firstIndex(of: "push button Inbox, Back: focused on")
@@ -311,7 +294,7 @@ import UIKitTesting
 
     @Test("a window without the keyboard has no focus, and gets it back")
     func activation() {
-        let app = TestApp(Page("Inbox"), draws: false)
+        let app = TestApp(ReadPage("Inbox"), draws: false)
         let reader = PaperReader(app)
         _ = reader.take()
         app.host.send([.focus(false)])
@@ -326,7 +309,7 @@ import UIKitTesting
 
     @Test("announcements are heard at once or after the current speech; a scrolled page is one")
     func announcements() {
-        let app = TestApp(Page("Inbox"), draws: false)
+        let app = TestApp(ReadPage("Inbox"), draws: false)
         let reader = PaperReader(app)
         _ = reader.take()
         UIAccessibility.post(notification: .announcement, argument: "Saved")
@@ -353,7 +336,7 @@ import UIKitTesting
 
     @Test("an element with the trait of a toggle button is on or off")
     func toggleButton() throws {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         let view = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
         (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Done")
         view.accessibilityTraits = [.button, .toggleButton]
@@ -374,7 +357,7 @@ import UIKitTesting
 
     @Test("a change of layout and a new screen move the reader to their argument")
     func posts() {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         page.parts = [button("Send", y: 250), button("Delete", y: 320)]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
@@ -389,7 +372,7 @@ import UIKitTesting
 
     @Test("names and values that change are heard, many at once only in part")
     func names() {
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 200, height: 30))
         slider.accessibilityLabel = "Volume"
         page.parts = [button("Send", y: 250), slider]
@@ -409,7 +392,7 @@ import UIKitTesting
     @Test("the reader follows the focus of the keyboard, and takes it along")
     func focus() {
         var presses = 0
-        let page = Page("Inbox")
+        let page = ReadPage("Inbox")
         page.parts = [button("Send", y: 250), button("Delete", y: 320) { presses += 1 }]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
@@ -589,7 +572,7 @@ import UIKitTesting
     func texts() {
         let field = UITextField(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
         field.placeholder = "Name"
-        let page = Page("Form")
+        let page = ReadPage("Form")
         page.parts = [field]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
@@ -623,7 +606,7 @@ import UIKitTesting
     func leavesText() {
         let field = UITextField(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
         field.placeholder = "Name"
-        let page = Page("Form")
+        let page = ReadPage("Form")
         page.parts = [field, button("Send", y: 320)]
         let app = TestApp(page, draws: false)
         let reader = PaperReader(app)
@@ -643,7 +626,7 @@ import UIKitTesting
     func lines() {
         let text = UITextView(frame: CGRect(x: 20, y: 250, width: 90, height: 200))
         text.text = "One two three four five six\nLast"
-        let page = Page("Form")
+        let page = ReadPage("Form")
         page.parts = [text]
         let reader = PaperReader(TestApp(page, draws: false))
         guard let source = reader.source,
