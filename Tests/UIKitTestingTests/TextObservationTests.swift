@@ -33,8 +33,7 @@ private final class Account: NSObject {
         scroll.contentSize = CGSize(width: 100, height: 300)
         #expect(
             observer.changes == [
-                "contentSize new CGSize(width: 0.0, height: 0.0)",
-                "contentSize old CGSize(width: 0.0, height: 0.0) new CGSize(width: 100.0, height: 300.0)",
+                "contentSize new (0.0, 0.0)", "contentSize old (0.0, 0.0) new (100.0, 300.0)",
             ])
         scroll.removeObserver(observer, forKeyPath: "contentSize")
         scroll.contentSize = .zero
