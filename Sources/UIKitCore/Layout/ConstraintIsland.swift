@@ -210,15 +210,25 @@ final class ConstraintIsland: ConstraintSystem {
             }
         case .safeArea, .margins, .readable:
             let inside = self.item(for: owner)
-            input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }
-            input(LinearExpression(item.y)) { [weak owner] in owner?.guideInsets(source)?.top }
-            input(LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x)) {
-                [weak owner] in owner?.guideInsets(source)?.right
+            // The safe area of a scroll view stays in place while the content scrolls.
+            let isFixed = source == .safeArea && owner.scrollsContent
+            if isFixed { owner.layoutState.offsetIsNamed = true }
+            func edge(_ inset: KeyPath<UIEdgeInsets, CGFloat>, _ offset: KeyPath<CGRect, CGFloat>, _ sign: CGFloat)
+                -> @MainActor () -> CGFloat?
+            {
+                { [weak owner] in
+                    guard let owner, let insets = owner.guideInsets(source) else { return nil }
+                    return insets[keyPath: inset] + (isFixed ? sign * owner.bounds[keyPath: offset] : 0)
+                }
             }
-            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) {
-                [weak owner] in
-                owner?.guideInsets(source)?.bottom
-            }
+            input(LinearExpression(item.x), edge(\.left, \.minX, 1))
+            input(LinearExpression(item.y), edge(\.top, \.minY, 1))
+            input(
+                LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x),
+                edge(\.right, \.minX, -1))
+            input(
+                LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y),
+                edge(\.bottom, \.minY, -1))
         }
     }
 
