@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// `chevron` writes this name where a class of an iOS package inherits from `NSLock`.
 open class InheritableLock: NSObject, NSLocking, @unchecked Sendable {
-    private let inner: any NSLocking & Sendable
+    private let inner: any TimedLock
     /// The name of the lock; nil by default.
     open var name: String?
 
@@ -13,7 +13,7 @@ open class InheritableLock: NSObject, NSLocking, @unchecked Sendable {
         super.init()
     }
 
-    fileprivate init(_ inner: any NSLocking & Sendable) {
+    fileprivate init(_ inner: any TimedLock) {
         self.inner = inner
         super.init()
     }
@@ -24,15 +24,20 @@ open class InheritableLock: NSObject, NSLocking, @unchecked Sendable {
     open func unlock() { inner.unlock() }
     /// Locks the lock if no other thread holds it.
     /// - Returns: whether the lock is locked now.
-    open func `try`() -> Bool {
-        (inner as? NSLock)?.try() ?? (inner as? NSRecursiveLock)?.try() ?? false
-    }
+    open func `try`() -> Bool { inner.try() }
     /// Waits until a date for the lock.
     /// - Returns: whether the lock is locked now.
-    open func lock(before limit: Date) -> Bool {
-        (inner as? NSLock)?.lock(before: limit) ?? (inner as? NSRecursiveLock)?.lock(before: limit) ?? false
-    }
+    open func lock(before limit: Date) -> Bool { inner.lock(before: limit) }
 }
+
+/// What both locks of Foundation do beyond `NSLocking`.
+private protocol TimedLock: NSLocking, Sendable {
+    func `try`() -> Bool
+    func lock(before limit: Date) -> Bool
+}
+
+extension NSLock: TimedLock {}
+extension NSRecursiveLock: TimedLock {}
 
 /// A lock that its thread can lock several times, and that a class can inherit from, in place of `NSRecursiveLock`.
 open class InheritableRecursiveLock: InheritableLock, @unchecked Sendable {

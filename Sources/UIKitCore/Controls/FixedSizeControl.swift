@@ -32,7 +32,7 @@ extension ViewLayoutState.IntrinsicPriorities {
     /// As in UIKit, a stretchable neighbor stretches before a control of fixed size.
     static var ofFixedSize: Self {
         var priorities = Self()
-        priorities.hugging = (.defaultHigh, .defaultHigh)
+        priorities.hugging = .init(horizontal: .defaultHigh, vertical: .defaultHigh)
         return priorities
     }
 }

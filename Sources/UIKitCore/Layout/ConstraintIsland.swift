@@ -210,25 +210,16 @@ final class ConstraintIsland: ConstraintSystem {
             }
         case .safeArea, .margins, .readable:
             let inside = self.item(for: owner)
-            // The safe area of a scroll view stays in place while the content scrolls.
-            let isFixed = source == .safeArea && owner.scrollsContent
-            if isFixed { owner.layoutState.offsetIsNamed = true }
-            func edge(_ inset: KeyPath<UIEdgeInsets, CGFloat>, _ offset: KeyPath<CGRect, CGFloat>, _ sign: CGFloat)
-                -> @MainActor () -> CGFloat?
-            {
-                { [weak owner] in
-                    guard let owner, let insets = owner.guideInsets(source) else { return nil }
-                    return insets[keyPath: inset] + (isFixed ? sign * owner.bounds[keyPath: offset] : 0)
-                }
+            if owner.keepsInPlace(source) { owner.layoutState.offsetIsNamed = true }
+            let (x, y) = (LinearExpression(item.x), LinearExpression(item.y))
+            input(x) { [weak owner] in owner?.contentInsets(of: source)?.left }
+            input(y) { [weak owner] in owner?.contentInsets(of: source)?.top }
+            input(LinearExpression(inside.width) - LinearExpression(item.width) - x) { [weak owner] in
+                owner?.contentInsets(of: source)?.right
             }
-            input(LinearExpression(item.x), edge(\.left, \.minX, 1))
-            input(LinearExpression(item.y), edge(\.top, \.minY, 1))
-            input(
-                LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x),
-                edge(\.right, \.minX, -1))
-            input(
-                LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y),
-                edge(\.bottom, \.minY, -1))
+            input(LinearExpression(inside.height) - LinearExpression(item.height) - y) { [weak owner] in
+                owner?.contentInsets(of: source)?.bottom
+            }
         }
     }
 
@@ -341,7 +332,6 @@ final class ConstraintIsland: ConstraintSystem {
         let size = view.intrinsicContentSize
         let insets = view.alignmentRectInsets
         item.intrinsic = size
-        let set = view.intrinsicPriorities
         func add(_ variable: Variable, _ length: CGFloat, _ hug: UILayoutPriority, _ resist: UILayoutPriority) -> (
             Constraint.ID, Constraint.ID
         )? {
@@ -352,11 +342,11 @@ final class ConstraintIsland: ConstraintSystem {
             )
         }
         item.widthRows = add(
-            item.width, size.width < 0 ? -1 : size.width + insets.left + insets.right, set.hugging.horizontal,
-            set.resistance.horizontal)
+            item.width, size.width < 0 ? -1 : size.width + insets.left + insets.right,
+            view.contentHuggingPriority(for: .horizontal), view.contentCompressionResistancePriority(for: .horizontal))
         item.heightRows = add(
-            item.height, size.height < 0 ? -1 : size.height + insets.top + insets.bottom, set.hugging.vertical,
-            set.resistance.vertical)
+            item.height, size.height < 0 ? -1 : size.height + insets.top + insets.bottom,
+            view.contentHuggingPriority(for: .vertical), view.contentCompressionResistancePriority(for: .vertical))
     }
 
     /// Returns a priority just below required: a required content priority yields to required constraints without a log

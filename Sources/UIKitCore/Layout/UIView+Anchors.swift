@@ -29,6 +29,20 @@ extension UIView {
         }
     }
 
+    /// Whether the guide stays in place while the content scrolls, as the safe area of a scroll view does.
+    func keepsInPlace(_ source: UILayoutGuide.Source) -> Bool { source == .safeArea && scrollsContent }
+
+    /// The guide's insets from the edges of the view's first screenful of content.
+    func contentInsets(of source: UILayoutGuide.Source) -> UIEdgeInsets? {
+        guard var insets = guideInsets(source) else { return nil }
+        guard keepsInPlace(source) else { return insets }
+        insets.left += bounds.minX
+        insets.right -= bounds.minX
+        insets.top += bounds.minY
+        insets.bottom -= bounds.minY
+        return insets
+    }
+
     func systemGuide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
         if let made = layoutState.systemGuides.first(where: { $0.source == source }) { return made }
         let guide = UILayoutGuide(source, of: self)

@@ -68,18 +68,17 @@ open class UILocalizedIndexedCollation: NSObject {
         guard !plain.isEmpty else { return letters.count - 1 }
         let letter = plain.uppercased()
         if let known = letters.firstIndex(of: letter) { return known }
-        // A letter between two letters of the index, as a syllable of Korean, belongs to the earlier one.
-        guard let scalar = letter.unicodeScalars.first,
-            let range = Self.blocks.first(where: { $0.contains(scalar.value) })
-        else { return letters.count - 1 }
-        return letters.lastIndex { range.contains($0.unicodeScalars.first?.value ?? 0) && $0 <= letter }
-            ?? letters.count - 1
+        // A letter between two letters of the index, which is a syllable of Korean, belongs to the earlier one.
+        guard Self.isSyllable(letter) else { return letters.count - 1 }
+        return letters.lastIndex { Self.isSyllable($0) && $0 <= letter } ?? letters.count - 1
     }
 
     // MARK: Alphabets
 
-    /// The ranges of Unicode whose letters are compared by their numbers.
-    private static let blocks: [ClosedRange<UInt32>] = [0xAC00...0xD7A3]
+    /// Whether the text begins with a syllable of Korean. The syllables have the order of their numbers in Unicode.
+    private static func isSyllable(_ letter: String) -> Bool {
+        letter.unicodeScalars.first.map { ("\u{AC00}"..."\u{D7A3}").contains($0) } ?? false
+    }
 
     private static func alphabet(_ language: String?) -> [String] {
         let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)

@@ -205,30 +205,13 @@ extension UIView {
         layoutState.priorities ?? defaultIntrinsicPriorities
     }
 
-    /// - Parameter axis: the raw value of the axis; 0 is horizontal.
-    func hugging(_ axis: Int) -> UILayoutPriority {
-        let pair = intrinsicPriorities.hugging
-        return axis == 0 ? pair.horizontal : pair.vertical
-    }
-
-    func resistance(_ axis: Int) -> UILayoutPriority {
-        let pair = intrinsicPriorities.resistance
-        return axis == 0 ? pair.horizontal : pair.vertical
-    }
-
-    func setHugging(_ priority: UILayoutPriority, _ axis: Int) {
-        guard hugging(axis) != priority else { return }
-        var set = intrinsicPriorities
-        if axis == 0 { set.hugging.horizontal = priority } else { set.hugging.vertical = priority }
-        layoutState.priorities = set
-        constraintWork.intrinsicPrioritiesChanged()
-    }
-
-    func setResistance(_ priority: UILayoutPriority, _ axis: Int) {
-        guard resistance(axis) != priority else { return }
-        var set = intrinsicPriorities
-        if axis == 0 { set.resistance.horizontal = priority } else { set.resistance.vertical = priority }
-        layoutState.priorities = set
+    func setIntrinsicPriority(
+        _ one: WritableKeyPath<ViewLayoutState.IntrinsicPriorities, UILayoutPriority>, _ priority: UILayoutPriority
+    ) {
+        var priorities = intrinsicPriorities
+        guard priorities[keyPath: one] != priority else { return }
+        priorities[keyPath: one] = priority
+        layoutState.priorities = priorities
         constraintWork.intrinsicPrioritiesChanged()
     }
 

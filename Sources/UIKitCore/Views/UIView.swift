@@ -285,18 +285,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
     }
     /// Returns the priority with which the view resists being larger than its content.
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis.rawValue) }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        intrinsicPriorities.hugging[axis.rawValue]
+    }
     /// Sets the priority with which the view resists being larger than its content. The default is 250 for most views.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setHugging(priority, axis.rawValue)
+        setIntrinsicPriority(\.hugging[axis.rawValue], priority)
     }
     /// Returns the priority with which the view resists being smaller than its content.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        resistance(axis.rawValue)
+        intrinsicPriorities.resistance[axis.rawValue]
     }
     /// Sets the priority with which the view resists being smaller than its content. The default is 750 for most views.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setResistance(priority, axis.rawValue)
+        setIntrinsicPriority(\.resistance[axis.rawValue], priority)
     }
     /// The view whose first line of text provides `firstBaselineAnchor`. The view itself by default.
     open var forFirstBaselineLayout: UIView { self }

@@ -65,7 +65,18 @@ struct ViewLayoutState {
 
     struct IntrinsicPriorities {
         // Documented (Auto Layout Guide, Anatomy of a Constraint): hugging 250, compression resistance 750.
-        var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
-        var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+        var hugging = OfBothAxes(horizontal: .defaultLow, vertical: .defaultLow)
+        var resistance = OfBothAxes(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+        struct OfBothAxes {
+            var horizontal: UILayoutPriority
+            var vertical: UILayoutPriority
+
+            /// - Parameter axis: the raw value of the axis; 0 is horizontal.
+            subscript(axis: Int) -> UILayoutPriority {
+                get { axis == 0 ? horizontal : vertical }
+                set { if axis == 0 { horizontal = newValue } else { vertical = newValue } }
+            }
+        }
     }
 }

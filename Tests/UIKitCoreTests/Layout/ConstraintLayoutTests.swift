@@ -19,7 +19,7 @@ private func placed(in parent: UIView) -> UIView {
 }
 
 /// A view with an intrinsic content size.
-private final class SizedView: UIView {
+private class SizedView: UIView {
     var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
     init(_ width: CGFloat, _ height: CGFloat) {
         size = CGSize(width: width, height: height)
@@ -114,6 +114,25 @@ private final class WrappingView: UIView {
         root.layoutIfNeeded()
         #expect(a.frame.width == 50)
         #expect(b.frame == CGRect(x: 58, y: 0, width: 242, height: 10))
+    }
+
+    @Test func `a subclass decides how much a view hugs`() {
+        final class Wide: SizedView {
+            override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+                axis == .horizontal ? UILayoutPriority(200) : super.contentHuggingPriority(for: axis)
+            }
+        }
+        let root = box(300, 50), a = SizedView(50, 10), b = Wide(50, 10)
+        root.addSubview(a)
+        root.addSubview(b)
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+            b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(a.frame.width == 50)
+        #expect(b.frame == CGRect(x: 50, y: 0, width: 250, height: 10))
     }
 
     @Test func `text wraps at the width that constraints give it`() {
