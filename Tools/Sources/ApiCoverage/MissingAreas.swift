@@ -35,7 +35,7 @@ public enum MissingAreas {
 
     /// Frameworks beside UIKit, in the order in which an app is likely to meet them.
     public static let frameworks = [
-        "SwiftUI", "Combine", "WebKit", "MapKit", "CoreLocation", "CoreData", "SwiftData", "AVFoundation", "AVKit",
+        "SwiftUI", "WebKit", "MapKit", "CoreLocation", "CoreData", "SwiftData", "AVFoundation", "AVKit",
         "Photos", "StoreKit",
         "CoreImage", "ImageIO", "CoreText", "PDFKit", "QuickLook", "Security", "CryptoKit", "LocalAuthentication",
         "AuthenticationServices", "Network",

@@ -7,6 +7,8 @@ public struct Overlay: Sendable {
     public var path: String?
     /// False where no target of the graph uses UIKit: the package is built as it is.
     public var usesUIKit: Bool
+    /// Whether the package needs the module Combine.
+    public var usesCombine: Bool
     /// Whether a test target declares tests.
     public var hasTests: Bool
     public var warnings: [(file: String, warning: RewritingWarning)]
@@ -59,7 +61,8 @@ public struct OverlayFolder {
     private func overlay(_ state: OverlayState, readCount: Int) -> Overlay {
         let isEmpty = state.files.allSatisfy { $0.value.output == nil }
         return Overlay(
-            path: isEmpty ? nil : overlayPath(state.generation), usesUIKit: state.usesUIKit, hasTests: state.hasTests,
+            path: isEmpty ? nil : overlayPath(state.generation), usesUIKit: state.usesUIKit,
+            usesCombine: state.usesUIKit && state.usesCombine, hasTests: state.hasTests,
             warnings: state.files.sorted { $0.key < $1.key }.flatMap { file in
                 file.value.warnings.map { (file.key, $0) }
             }, readCount: readCount)

@@ -19,6 +19,7 @@ struct OverlayState: Codable {
     var files: [String: File] = [:]
     var hasTests = false
     var usesUIKit = false
+    var usesCombine = false
 
     init(version: String) { self.version = version }
 

@@ -22,15 +22,24 @@ final class OverlayWork {
     }
 
     func perform() throws -> OverlayState {
-        let isSameVersion = former.version == version
+        var isSameVersion = former.version == version
         var facts = isSameVersion ? folder.formerFacts() : [:]
         let libraryTypes = folder.library.typeNames
         var modules = ModuleNames()
         modules.missing.subtract(targets.map(\.module))
 
         // Read what changed.
-        let changed = found.filter { facts[$0.path] == nil || former.files[$0.path]?.stamp != $0.stamp }
-        let texts = read(changed)
+        var changed = found.filter { facts[$0.path] == nil || former.files[$0.path]?.stamp != $0.stamp }
+        var texts = read(changed)
+        let usesCombine = usesCombine(facts, texts)
+        if usesCombine { modules.addCombine() }
+        if isSameVersion, usesCombine != former.usesCombine {
+            // The module changes what conditions say in all files.
+            isSameVersion = false
+            facts = [:]
+            changed = found
+            texts = read(changed)
+        }
         let changedPaths = Set(changed.map(\.path))
         let unchanged = facts.filter { !changedPaths.contains($0.key) }.values.lazy.flatMap(\.optionalNames)
         let triggers = BodyTriggers(
@@ -78,6 +87,7 @@ final class OverlayWork {
         var state = OverlayState(version: version)
         state.generation = former.generation
         state.usesUIKit = !chosen.isEmpty
+        state.usesCombine = usesCombine
         let testModules = Set(targets.filter { $0.isTest && $0.isRoot }.map(\.module))
         state.hasTests = found.contains { testModules.contains($0.module) && facts[$0.path]?.hasTests ?? false }
         var outputs: [(file: String, text: [UInt8])] = []
@@ -123,6 +133,17 @@ final class OverlayWork {
             if !isDeclared, let first = files.first { result[first.path] = BundleAccessor.text(bundle) }
         }
         return result
+    }
+
+    /// Whether a file imports Combine without a condition, and no target has the name of the module or of its source.
+    /// - Parameter texts: the files that changed.
+    private func usesCombine(
+        _ facts: [String: FileFacts], _ texts: [String: (text: [UInt8], optionalNames: Set<String>)]
+    ) -> Bool {
+        guard Set(targets.map(\.module)).isDisjoint(with: ["Combine", "OpenCombine"]) else { return false }
+        let known = Set(found.map(\.path))
+        return facts.contains { known.contains($0.key) && texts[$0.key] == nil && $0.value.needsCombine }
+            || texts.values.contains { CombineImport.isNeeded(by: $0.text) }
     }
 
     /// Whether it was rewritten, and the result is gone.

@@ -23,6 +23,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var asksForAdded = false
     /// Whether a condition asks for Linux, or for a module that only Linux has.
     public var knowsLinux = false
+    /// Whether the file imports Combine without a condition.
+    public var needsCombine = false
     /// Whether the file declares tests.
     public var hasTests = false
     /// Whether the file exchanges implementations of methods.

@@ -11,6 +11,12 @@ public struct ModuleNames: Sendable {
 
     public init() {}
 
+    /// Adds the module Combine, which a package gets if one of its files imports Combine without a condition.
+    public mutating func addCombine() {
+        missing.remove("Combine")
+        added.insert("Combine")
+    }
+
     package var conditions: ConditionReader {
         let (missing, added) = (missing, added)
         return ConditionReader { module in

@@ -32,6 +32,7 @@ public struct ParsedSource: Sendable {
             let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
             var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
             facts.module = module
+            facts.needsCombine = CombineImport.isNeeded(by: source)
             if facts.imports.contains("XCTest"), MissingFrameworkNames.areInterfaceTests(source) {
                 facts.imports.append(MissingFrameworkNames.interfaceTests)
             }

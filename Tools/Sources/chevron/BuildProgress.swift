@@ -11,6 +11,18 @@ struct BuildProgress {
 
     init(isTerminal: Bool) { self.isTerminal = isTerminal }
 
+    /// Runs SwiftPM with this output on the standard error.
+    /// - Returns: the status of SwiftPM.
+    static func run(_ swift: String, _ arguments: [String], environment: [String: String]) throws -> Int32 {
+        func show(_ texts: [String]) { for text in texts { FileHandle.standardError.write(Data(text.utf8)) } }
+        var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
+        let status = try Subprocess.run(swift, arguments, environment: environment) { _, data in
+            show(progress.read(data))
+        }
+        show(progress.finish(isSuccess: status == 0))
+        return status
+    }
+
     /// Reads a piece of the output.
     /// - Returns: the texts to print.
     mutating func read(_ bytes: some Sequence<UInt8>) -> [String] {

@@ -49,6 +49,7 @@ enum CheckCommand {
         // A module of the package may have the name of one of Apple's.
         var modules = ModuleNames()
         modules.missing.subtract(package?.graph.targets.map(\.module) ?? [])
+        if package?.overlay.usesCombine ?? false { modules.addCombine() }
         var report = CoverageReport(names: names)
         for (path, source) in sources {
             report.declare(source)

@@ -31,6 +31,7 @@ struct Installation {
 
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
+    var combinePackage: URL { root.appendingPathComponent("Tools/Combine") }
 
     /// The name of the folder in the cache that the library is built in. Each list of modules has a separate folder,
     /// because a build in the folder of another list does not find new modules.
@@ -74,7 +75,7 @@ struct Installation {
             key.add(path)
             key.add([UInt8](data))
         }
-        for folder in ["Sources", "Tools/Prebuilt"] {
+        for folder in ["Sources", "Tools/Prebuilt", "Tools/Combine"] {
             let names =
                 (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.allObjects
                 as? [String] ?? []).sorted()

@@ -5,8 +5,8 @@ import SourceRewriting
 struct MissingFrameworks {
     private let imports: [String]
 
-    init(_ graph: PackageGraph, _ folder: OverlayFolder) {
-        let own = Set(graph.targets.map(\.module))
+    init(_ graph: PackageGraph, _ folder: OverlayFolder, hasCombine: Bool) {
+        let own = Set(graph.targets.map(\.module)).union(hasCombine ? ["Combine"] : [])
         let missing = ModuleNames().missing.subtracting(own).subtracting(["Darwin", "SwiftUI"])
         imports = folder.importedModules().filter { missing.contains($0) || $0 == "SwiftUI" }.sorted()
     }
@@ -24,7 +24,6 @@ struct MissingFrameworks {
 
     private static let advice = [
         "SwiftUI": "guard its views with #if canImport(SwiftUI); its import and previews are left out",
-        "Combine": "the package OpenCombine offers the same types; import it under #if canImport(OpenCombine)",
         "CryptoKit": "the package swift-crypto offers the same types as the module Crypto",
         "CoreData": "keep what uses it under #if canImport(CoreData), with another store beside it",
         "WebKit":

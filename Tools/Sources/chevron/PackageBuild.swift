@@ -42,6 +42,11 @@ struct PackageBuild {
         try PrebuiltLibrary.find(installation, arguments.libraryConfiguration, linking)
     }
 
+    /// Combine in the cache, which is built first where the cache has none.
+    func combine(beside library: PrebuiltLibrary) throws -> CombineLibrary {
+        try CombineLibrary.find(installation, arguments.libraryConfiguration, beside: library)
+    }
+
     /// The arguments for SwiftPM. Builds the library first where the cache has none; empty for a package without UIKit.
     /// - Parameter linking: the form of a packaged app; nil for a build that runs on this machine.
     func flags(withTests: Bool, linking: Linking? = nil) throws -> [String] {
@@ -58,6 +63,7 @@ struct PackageBuild {
                     + " cannot be built")
         }
         var flags = library.flags
+        if overlay.usesCombine { flags += try combine(beside: library).flags }
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
         let versions = graph.packages.lazy.map { $0.languageVersions ?? [] }
         if let version = versions.compactMap(LanguageVersion.replacement(for:)).first {
@@ -88,7 +94,7 @@ struct PackageBuild {
 
     func explain(_ problems: [CompilerOutput.Problem]) {
         for line in BuildSummary(problems: problems, names: names).lines { say(line) }
-        MissingFrameworks(graph, folder).report()
+        MissingFrameworks(graph, folder, hasCombine: overlay.usesCombine).report()
     }
 
     /// Another command or another interface rewrites differently.

@@ -43,17 +43,17 @@ struct PackageTree {
         parent = build.scratch + "/chevron/package"
         let toolchainLibraries = build.toolchain + "/lib/swift/linux"
         let products = (program as NSString).deletingLastPathComponent
-        let ownLibraries = try build.libraryFolder()
+        let built = try build.libraries()
+        let ownFolders = [built.map { $0.chevron.folder + "/lib" }, built?.combine?.libraries, products].compactMap { $0 }
         libraries = try PackageLibraries(
-            program: program, folders: [ownLibraries, products, toolchainLibraries].compactMap { $0 },
-            toolchain: build.toolchain)
+            program: program, folders: ownFolders + [toolchainLibraries], toolchain: build.toolchain)
         try? files.removeItem(atPath: parent)
         do {
             try files.createDirectory(atPath: path, withIntermediateDirectories: true)
             try addProgram(program)
-            try addLibraries(ownFolders: [ownLibraries, products].compactMap { $0 })
+            try addLibraries(ownFolders: ownFolders)
             try addDescriptions(icon, time)
-            try addLicenses()
+            try addLicenses(combine: built?.combine?.license)
         } catch { throw FileProblem(FileProblem.sentence(for: error)) }
         noteBuilder()
         try finish(time)
@@ -65,7 +65,7 @@ struct PackageTree {
     /// The folders of this machine whose paths the compiler leaves in programs.
     private var builderFolders: [String] {
         let library = (try? Installation.find())?.root.path ?? ""
-        let cache = (try? PrebuiltLibrary.cacheFolder()) ?? ""
+        let cache = (try? LibraryCache.folder()) ?? ""
         let known = [build.root, build.scratch, library, cache, build.toolchain] + build.graph.packages.map(\.path)
         // A folder such as `/app` names no user, and other texts may have its name.
         return Set(known.filter { $0.hasPrefix("/") && !$0.hasPrefix("/usr") && $0.split(separator: "/").count > 1 })
@@ -176,7 +176,8 @@ struct PackageTree {
 
     // MARK: Licenses
 
-    private mutating func addLicenses() throws {
+    /// - Parameter combine: the path of OpenCombine's license; nil for an app without Combine.
+    private mutating func addLicenses(combine: String?) throws {
         let folder = "\(path)/share/doc/\(app.packageName)"
         func copy(_ source: String, _ place: String) throws {
             let place = folder + "/" + place
@@ -189,6 +190,7 @@ struct PackageTree {
         if let installation = try? Installation.find() {
             try copy(installation.root.path + "/LICENSE", "chevron/LICENSE")
         }
+        if let combine { try copy(combine, "libraries/OpenCombine") }
         for path in libraries.bundled.values.sorted() {
             guard let license = PackageLibraries.license(path) else { continue }
             try copy(license.path, "libraries/\(license.package)")

@@ -51,15 +51,6 @@ struct PrebuiltLibrary {
         "systemd", "xcb", "xcb-xfixes", "wayland-client", "cairo", "pixman-1",
     ]
 
-    static func cacheFolder() throws -> String {
-        let environment = ProcessInfo.processInfo.environment
-        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/chevron" }
-        guard let home = environment["HOME"], !home.isEmpty else {
-            throw FileProblem("neither XDG_CACHE_HOME nor HOME is set, so there is no place for the built library")
-        }
-        return home + "/.cache/chevron"
-    }
-
     /// The library in the cache. Builds the library first if the cache has none of this version.
     static func find(
         _ installation: Installation, _ configuration: Configuration, _ linking: Linking? = nil
@@ -72,56 +63,23 @@ struct PrebuiltLibrary {
         }
         var key = ContentKey(compiler, "\(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)")
         installation.addSources(to: &key)
-        let cache = try cacheFolder()
+        let cache = LibraryCache(folder: try LibraryCache.folder())
         let form = linking == .inProgram ? "-static" : ""
-        let built = PrebuiltLibrary(folder: "\(cache)/\(key.text)-\(configuration.rawValue)\(form)", linking: linking)
-        if FileManager.default.fileExists(atPath: built.folder + "/complete") {
-            // Marks the library as used, for `forgetOld`.
-            utimes(built.folder + "/complete", nil)
-            return built
+        let scratch = "\(cache.folder)/\(installation.buildFolderName(compiler: compiler))"
+        let folder = try cache.library("\(key.text)-\(configuration.rawValue)\(form)") { folder in
+            try build(folder, installation, swift, configuration, linking, scratch: scratch)
         }
-        do {
-            try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-        } catch {
-            throw FileProblem(
-                """
-                the cache \(cache) cannot be written: \(error.localizedDescription); \
-                set XDG_CACHE_HOME to a folder that can
-                """
-            )
-        }
-        let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
-        defer { withExtendedLifetime(lock) {} }
-        if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
-        let scratch = "\(cache)/\(installation.buildFolderName(compiler: compiler))"
-        try build(built, installation, swift, configuration, scratch: scratch)
-        forgetOld(cache)
-        return built
+        return PrebuiltLibrary(folder: folder, linking: linking)
     }
 
-    /// Removes libraries of other versions, and folders of builds, that were not used for thirty days.
-    private static func forgetOld(_ cache: String) {
-        let now = Int64(time(nil))
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? [] {
-            let folder = cache + "/" + name
-            let mark = name.hasPrefix("build-") ? folder + "/build.db" : folder + "/complete"
-            guard let stamp = FileStamp(mark), now - stamp.seconds > 30 * 24 * 3600 else { continue }
-            try? FileManager.default.removeItem(atPath: folder)
-        }
-    }
-
+    /// Builds the library, and copies it with its modules into a folder.
     private static func build(
-        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, _ configuration: Configuration,
-        scratch: String
+        _ folder: String, _ installation: Installation, _ swift: String, _ configuration: Configuration,
+        _ linking: Linking?, scratch: String
     ) throws {
-        say(
-            """
-            building the library for \(configuration.rawValue) into \(built.folder); \
-            this happens once for each version
-            """
-        )
+        say("building the library for \(configuration.rawValue); this happens once for each version")
         let environment = ["CHEVRON_SOURCES": installation.root.path, "CHEVRON_MODULE_PREFIX": modulePrefix]
-        let library = ["--product", built.linking == .inProgram ? "ChevronStatic" : "Chevron"]
+        let library = ["--product", linking == .inProgram ? "ChevronStatic" : "Chevron"]
         // The module PictureTesting is no part of the library: its functions are compiled into tests.
         for part in [library, ["--target", "PictureModule"]] {
             let arguments =
@@ -129,11 +87,7 @@ struct PrebuiltLibrary {
                     "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
                     "-c", configuration.rawValue,
                 ] + part
-            var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
-            let status = try Subprocess.run(swift, arguments, environment: environment) { _, data in
-                for text in progress.read(data) { FileHandle.standardError.write(Data(text.utf8)) }
-            }
-            for text in progress.finish(isSuccess: status == 0) { FileHandle.standardError.write(Data(text.utf8)) }
+            let status = try BuildProgress.run(swift, arguments, environment: environment)
             guard status == 0 else {
                 throw FileProblem(
                     "the library could not be built; the messages above name the cause. "
@@ -142,31 +96,15 @@ struct PrebuiltLibrary {
         }
         let products = scratch + "/" + configuration.rawValue
         let files = FileManager.default
-        let temporary = built.folder + ".\(getpid()).new"
-        try? files.removeItem(atPath: temporary)
-        do {
-            try files.createDirectory(atPath: temporary + "/modules", withIntermediateDirectories: true)
-            try files.createDirectory(atPath: temporary + "/lib", withIntermediateDirectories: true)
-            let library = built.linking == .inProgram ? "libChevronStatic.a" : "libChevron.so"
-            try files.copyItem(atPath: products + "/" + library, toPath: temporary + "/lib/" + library)
-            let modules = try files.contentsOfDirectory(atPath: products + "/Modules")
-            // A build of a former version leaves modules under their plain names.
-            for name in modules
-            where (name.hasSuffix(".swiftmodule") || name.hasSuffix(".swiftdoc"))
-                && !modules.contains(Self.modulePrefix + name)
-            {
-                try files.copyItem(atPath: products + "/Modules/" + name, toPath: temporary + "/modules/" + name)
-            }
-            // The hosts' modules are built with those of C libraries. The compiler only checks that the files exist.
-            try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/modules/empty.h"))
-            let maps = installation.cModules.map { "module \($0) { header \"empty.h\" }\n" }.joined()
-            try Data(maps.utf8).write(to: URL(fileURLWithPath: temporary + "/modules/module.modulemap"))
-            try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/complete"))
-            try? files.removeItem(atPath: built.folder)
-            try files.moveItem(atPath: temporary, toPath: built.folder)
-        } catch {
-            try? files.removeItem(atPath: temporary)
-            throw FileProblem("the built library could not be kept in \(built.folder): \(error.localizedDescription)")
+        try files.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
+        try files.createDirectory(atPath: folder + "/lib", withIntermediateDirectories: true)
+        let name = linking == .inProgram ? "libChevronStatic.a" : "libChevron.so"
+        try files.copyItem(atPath: products + "/" + name, toPath: folder + "/lib/" + name)
+        let modules = try files.contentsOfDirectory(atPath: products + "/Modules")
+        // A build of a former version leaves modules under their plain names.
+        for name in modules where LibraryCache.isModule(name) && !modules.contains(Self.modulePrefix + name) {
+            try files.copyItem(atPath: products + "/Modules/" + name, toPath: folder + "/modules/" + name)
         }
+        try LibraryCache.writeMap(of: installation.cModules, in: folder + "/modules")
     }
 }

@@ -131,10 +131,13 @@ struct ReleaseBuild {
         return program
     }
 
-    /// The folder with the library as a shared object; nil if the library is in the program.
-    func libraryFolder() throws -> String? {
-        guard linking == .beside, !buildsLibrary else { return nil }
-        return try PackageBuild(arguments).library(linking).folder + "/lib"
+    /// The library that the app was built with, and Combine if the app imports it; nil for an app that builds the
+    /// library itself.
+    func libraries() throws -> (chevron: PrebuiltLibrary, combine: CombineLibrary?)? {
+        guard !buildsLibrary else { return nil }
+        let package = try PackageBuild(arguments)
+        let library = try package.library(linking)
+        return (library, package.overlay.usesCombine ? try package.combine(beside: library) : nil)
     }
 
     /// The folder with the package's own shared libraries.

@@ -67,6 +67,25 @@ import Testing
         #expect(try package.contents(third).count == 1)
     }
 
+    @Test("a file that imports Combine without a condition decides the conditions of all files")
+    func combine() throws {
+        let package = Package()
+        let body = "import UIKit\n#if canImport(Combine)\nclass A: ObservableObject {}\n#endif\n"
+        try package.write("a.swift", body)
+        try package.write("b.swift", "import UIKit\n")
+        let first = try package.update()
+        #expect(!first.usesCombine)
+        #expect(try package.contents(first)["a.swift"] == nil)
+        try package.write("b.swift", "import UIKit\nimport Combine\n")
+        let second = try package.update()
+        #expect(second.usesCombine)
+        #expect(second.readCount == 2)
+        #expect(try package.contents(second)["a.swift"] == body + "import Combine\n")
+        #expect(try package.update().readCount == 0)
+        try package.write("b.swift", "import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
+        #expect(try !package.update().usesCombine)
+    }
+
     @Test("where another file changes what becomes of one, the overlay has another name")
     func generations() throws {
         let package = Package()

@@ -19,6 +19,23 @@ import Testing
         )
     }
 
+    @Test("an override that enters the main actor itself is called without an actor")
+    func objectMembers() {
+        let found = Rewriting(
+            """
+            import UIKit
+            class A: UIViewController {
+            }
+            extension A {
+                override public var debugDescription: String { MainActor.assumeIsolated { title ?? "" } }
+                nonisolated override var hash: Int { 1 }
+            }
+            """
+        ).text
+        #expect(found.contains("    nonisolated public var extension_debugDescription: String"))
+        #expect(found.contains("    nonisolated var extension_hash: Int"))
+    }
+
     @Test("an unavailable override in an extension can be called by one in the class")
     func unavailable() {
         let found = Rewriting(

@@ -360,4 +360,17 @@ extension ImportRuleTests {
             Rewriting("import Foundation\nlet a = Bundle.main.infoDictionary?[kCFBundleNameKey as String]\n").text
                 .hasSuffix("import UIKit\n"))
     }
+
+    @Test(
+        "an import of Combine outside of conditions is found",
+        arguments: [
+            ("import Combine", true), ("@preconcurrency import Combine // a comment", true),
+            ("\tpublic import class Combine.Future", true), ("import Foundation\nimport Combine\r\n", true),
+            ("#if os(iOS)\n#endif\nimport Combine", true), ("#if canImport(Combine)\nimport Combine\n#endif", false),
+            ("#if DEBUG\n#if os(iOS)\n#endif\nimport Combine\n#endif", false), ("import CombineExt", false),
+            ("let text = \"import Combine\"", false), ("// import Combine", false),
+        ])
+    func combine(source: String, isNeeded: Bool) {
+        #expect(ParsedSource(Array(source.utf8), library: library).facts.needsCombine == isNeeded)
+    }
 }

@@ -61,8 +61,21 @@ enum ExtensionMembers: RewritingRule {
         _ name: TokenSyntax, _ newName: String, _ modifiers: DeclModifierListSyntax, _ context: RewritingContext
     ) {
         context.replace(name, with: newName)
-        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
+        let isFree =
+            objectMembers.contains(name.text) && !modifiers.contains { $0.name.text == "nonisolated" }
+            && modifiers.parent?.description.contains("MainActor.assumeIsolated") == true
+        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
+            if isFree, modifier.name.text == "override" {
+                context.replace(modifier.name, with: "nonisolated")
+            } else {
+                context.remove(modifier)
+            }
+        }
     }
+
+    /// Members of every object, which any thread may call. An override that enters the main actor itself is called
+    /// without an actor.
+    private static let objectMembers: Set<String> = ["description", "debugDescription", "hash", "isEqual"]
 
     /// The class's body calls the member, also if the member is unavailable: `noasync` replaces `unavailable`, which
     /// keeps the message and the lines. A call of such a member of the app compiles then.

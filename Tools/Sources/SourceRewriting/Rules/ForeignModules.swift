@@ -12,7 +12,7 @@ enum ForeignModules: RewritingRule {
         "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices",
         "PhotosUI",
         "UniformTypeIdentifiers",
-        "UserNotifications",
+        "UserNotifications", "Combine",
     ]
 
     static func asks(_ condition: String) -> Bool { names.contains { condition.contains("canImport(\($0))") } }
