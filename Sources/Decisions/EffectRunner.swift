@@ -19,9 +19,8 @@ package final class EffectRunner<Effect> {
     private var first = 0
     /// The number of effects that answer the effect in progress.
     private var answers = 0
-    /// Calls of `hold` whose work has not returned.
-    private var holds = 0
-    private var runs = false
+    /// The number of calls of `hold` and `run` that have not returned.
+    private var calls = 0
 
     package init() {}
 
@@ -29,7 +28,7 @@ package final class EffectRunner<Effect> {
     package private(set) var current: Effect?
 
     /// Whether effects are performed, or held back until decisions are complete.
-    package var isBusy: Bool { runs || holds > 0 }
+    package var isBusy: Bool { calls > 0 }
 
     /// Whether effects are pending.
     package var isWaiting: Bool { first < effects.count }
@@ -46,9 +45,9 @@ package final class EffectRunner<Effect> {
 
     /// Holds effects back while several decisions are made. The caller calls `run` afterwards.
     package func hold(_ decide: () -> Void) {
-        holds += 1
+        calls += 1
         decide()
-        holds -= 1
+        calls -= 1
     }
 
     /// Performs the pending effects, unless an outer call does so or a decision holds them back.
@@ -57,8 +56,8 @@ package final class EffectRunner<Effect> {
     @discardableResult
     package func run(unless mustWait: (Effect) -> Bool = { _ in false }, _ perform: (Effect) -> Void) -> Bool {
         guard !isBusy else { return true }
-        runs = true
-        defer { runs = false }
+        calls += 1
+        defer { calls -= 1 }
         while first < effects.count {
             while first < effects.count {
                 let effect = effects[first]
