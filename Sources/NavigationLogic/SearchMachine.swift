@@ -10,16 +10,35 @@ import Decisions
 /// ```
 package enum SearchPhase: Hashable, Sendable {
     case idle
-    case beginning(number: Int)
-    case active
+    case beginning(number: Int, showsResults: Bool)
+    case active(showsResults: Bool)
     /// The completions to call at the end, the oldest first.
-    case ending(number: Int, tickets: [Int])
+    case ending(number: Int, showsResults: Bool, tickets: [Int])
 
     /// Whether the search is active after the last request.
     package var isActive: Bool {
         switch self {
         case .beginning, .active: true
         case .idle, .ending: false
+        }
+    }
+
+    /// Whether results cover the screen. The setter has no effect without a search.
+    package internal(set) var showsResults: Bool {
+        get {
+            switch self {
+            case .idle: false
+            case .beginning(_, let shows), .active(let shows), .ending(_, let shows, _): shows
+            }
+        }
+        set {
+            switch self {
+            case .idle: break
+            case .beginning(let number, _): self = .beginning(number: number, showsResults: newValue)
+            case .active: self = .active(showsResults: newValue)
+            case .ending(let number, _, let tickets):
+                self = .ending(number: number, showsResults: newValue, tickets: tickets)
+            }
         }
     }
 }
@@ -71,8 +90,6 @@ package enum SearchEffect: Hashable, Sendable {
 /// One search. Each `will` effect has its `did` effect, and each ticket is completed once.
 package struct SearchMachine: StateMachine, Hashable {
     package private(set) var phase = SearchPhase.idle
-    /// Whether results cover the screen. False after the search has ended.
-    package private(set) var showsResults = false
     /// Whether suggestions are displayed while the search is active. False after a choice in a panel, until the
     /// suggestions or the text change.
     package private(set) var offersSuggestions = true
@@ -101,7 +118,7 @@ package struct SearchMachine: StateMachine, Hashable {
         case .begin(let shows): begin(shows, into: &effects)
         case .completeBegin:
             effects += [.endAppearance, .didBegin]
-            phase = .active
+            phase = .active(showsResults: phase.showsResults)
         case .end(let animated, let ticket): end(animated, ticket, into: &effects)
         case .completeEnd(let tickets): completeEnd(tickets, into: &effects)
         case .callCompletion(let ticket): if let ticket { effects.append(.complete(ticket)) }
@@ -125,14 +142,14 @@ package struct SearchMachine: StateMachine, Hashable {
     }
 
     private mutating func change(results shows: Bool?) -> [SearchEffect] {
-        guard let shows, shows != showsResults else { return [] }
-        showsResults = shows
+        guard let shows, shows != phase.showsResults else { return [] }
+        phase.showsResults = shows
         return [.results(shows: shows), .suggestions]
     }
 
     private mutating func begin(_ shows: Bool?, into effects: inout [SearchEffect]) {
         let number = nextNumber()
-        phase = .beginning(number: number)
+        phase = .beginning(number: number, showsResults: false)
         effects += [.willBegin, .link, .willAppear, .install]
         effects += change(results: shows)
         effects += [.moveIn(number: number), .focus, .askForResults, .suggestions]
@@ -140,7 +157,8 @@ package struct SearchMachine: StateMachine, Hashable {
 
     private mutating func end(_ animated: Bool, _ ticket: Int?, into effects: inout [SearchEffect]) {
         let number = nextNumber()
-        phase = .ending(number: number, tickets: ticket.map { [$0] } ?? [])
+        phase = .ending(
+            number: number, showsResults: phase.showsResults, tickets: ticket.map { [$0] } ?? [])
         effects += [
             .willEnd, .willDisappear(animated: animated), .unfocus, .clear, .askForResults, .unlink,
             .moveOut(number: number, animated: animated),
@@ -148,10 +166,9 @@ package struct SearchMachine: StateMachine, Hashable {
     }
 
     private mutating func completeEnd(_ tickets: [Int], into effects: inout [SearchEffect]) {
-        phase = .idle
         effects.append(.endAppearance)
-        if showsResults { effects.append(.results(shows: false)) }
-        showsResults = false
+        if phase.showsResults { effects.append(.results(shows: false)) }
+        phase = .idle
         effects += [.suggestions, .tearDown, .didEnd]
         effects += tickets.map { .complete($0) }
     }
@@ -161,7 +178,7 @@ extension SearchPhase {
     /// The number of the running animation.
     fileprivate var motion: Int? {
         switch self {
-        case .beginning(let number), .ending(let number, _): number
+        case .beginning(let number, _), .ending(let number, _, _): number
         case .idle, .active: nil
         }
     }

@@ -52,12 +52,12 @@ extension SearchMachine {
             [.show(results: shows), .offerSuggestions, .scopes, .updateResults]
         case (.beginning, .changeScope), (.active, .changeScope): [.updateResults]
 
-        case (.ending(_, let tickets), .begin(let shows)):
+        case (.ending(_, _, let tickets), .begin(let shows)):
             [.completeEnd(tickets: tickets), .begin(showsResults: shows)]
         case (.ending, .animatedEnd(let ticket)): [.callCompletion(ticket: ticket)]
-        case (.ending(_, let tickets), .unanimatedEnd(let ticket)):
+        case (.ending(_, _, let tickets), .unanimatedEnd(let ticket)):
             [.completeEnd(tickets: tickets), .callCompletion(ticket: ticket)]
-        case (.ending(_, let tickets), .motionEnded): [.completeEnd(tickets: tickets)]
+        case (.ending(_, _, let tickets), .motionEnded): [.completeEnd(tickets: tickets)]
 
         // Suggestions do not depend on the phase. They are visible while the search is active.
         case (_, .offerSuggestions): [.offerSuggestions]

@@ -64,7 +64,7 @@ package enum MachineTables {
     ) { machine in
         var number = 0
         switch machine.phase {
-        case .beginning(let own), .ending(let own, _): number = own
+        case .beginning(let own, _), .ending(let own, _, _): number = own
         case .idle, .active: break
         }
         return [

@@ -86,7 +86,7 @@ struct SearchLedger: Ledger {
         promises.keep("a search is open at rest if its phase is active", if: isOpen == machine.phase.isActive)
         promises.keep("an open search is linked, and no other", if: isLinked == isOpen)
         promises.keep("an open search has its view, and no other", if: isInstalled == isOpen)
-        promises.keep("the results are shown as decided", if: results == machine.showsResults)
+        promises.keep("the results are shown as decided", if: results == machine.phase.showsResults)
     }
 }
 

@@ -21,7 +21,7 @@ struct SearchState {
     var lastTicket = 0
 
     var isActive: Bool { machine.phase.isActive }
-    var showsResults: Bool { machine.showsResults }
+    var showsResults: Bool { machine.phase.showsResults }
     /// Whether the change of the bars is a part of the search's own animation.
     var isMovingBars: Bool {
         switch runner.current {
