@@ -15,11 +15,13 @@ extension ColumnMachine {
         var change: ColumnChange
         switch request {
         case .mode(let mode, let automatic, let animated):
-            change = ColumnChange(number: nextNumber(), to: mode, automatic: automatic, animated: animated)
+            change = ColumnChange(
+                number: nextNumber(), to: mode, automatic: automatic, animation: animated ? .requested : .none)
             change.showsInspector = decidesInspector
         case .inspector(let shows, let animated):
             let automatic = former?.automatic ?? mode.automatic
-            change = ColumnChange(number: nextNumber(), to: decidedMode, automatic: automatic, animated: animated)
+            change = ColumnChange(
+                number: nextNumber(), to: decidedMode, automatic: automatic, animation: animated ? .requested : .none)
             change.showsInspector = shows
         }
         change.notified = former?.notified ?? [:]
@@ -66,8 +68,9 @@ extension ColumnMachine {
         let (old, oldInspector, former) = (mode.value, showsInspector, phase.motion)
         mode = ColumnMode(change.to, automatic: change.automatic)
         showsInspector = change.showsInspector
-        let (gone, new) = begin(animated: change.animated, into: &effects)
-        if !change.animated {
+        let animated = change.animation != .none
+        let (gone, new) = begin(animated: animated, into: &effects)
+        if !animated {
             effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) }
         }
         // The former motion ends after this, so that a column that is visible again continues from its current
@@ -75,9 +78,9 @@ extension ColumnMachine {
         if let former { replaceMotion(former, to: change, into: &effects) }
         effects.append(.buttons)
         phase = .moving(
-            ColumnMotion(number: change.number, transitions: transitions(change), gone: change.animated ? gone : []))
-        if change.animated { effects.append(.layOutStart(old, showsInspector: oldInspector)) }
-        if change.moves { return effects.append(.move(change.number)) }
+            ColumnMotion(number: change.number, transitions: transitions(change), gone: animated ? gone : []))
+        if animated { effects.append(.layOutStart(old, showsInspector: oldInspector)) }
+        if change.animation == .visible { return effects.append(.move(change.number)) }
         effects.append(.layOut)
         if let motion = phase.motion { complete(motion, into: &effects) }
     }

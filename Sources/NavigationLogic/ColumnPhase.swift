@@ -46,16 +46,22 @@ package struct ColumnChange: Hashable, Sendable {
     package var showsInspector = false
     /// The automatic mode for the app's preferences and the width.
     let automatic: SplitLayout.Mode
-    let animated: Bool
+    var animation: Animation
     /// The last notification of the delegate about each column since the last applied change.
     var notified: [SplitColumn: Bool] = [:]
-    /// Whether the change is animated, as far as known.
-    var moves = false
+
+    enum Animation: Hashable, Sendable {
+        case none
+        /// Requested. The columns move only in a window: without one, only the calls are those of an animation.
+        case requested
+        /// Requested, and the container is in a window.
+        case visible
+    }
 
     /// - Parameter mayMove: whether the container is in a window.
     func moving(_ mayMove: Bool) -> ColumnChange {
         var change = self
-        change.moves = animated && mayMove
+        if animation != .none { change.animation = mayMove ? .visible : .requested }
         return change
     }
 }
