@@ -5,7 +5,12 @@ package import FrameTime
 /// The transfer of data to another program: at once if the data fits into one request, otherwise an announcement
 /// (`INCR`) and pieces, each after the program has taken the former one.
 package struct OutgoingTransfer: StateMachine {
-    package enum Phase: Hashable, Sendable { case idle, sending, over }
+    package enum Phase: Hashable, Sendable {
+        case idle, sending
+        /// The last piece, which is empty, was passed.
+        case closing
+        case over
+    }
 
     package enum Request: Hashable, Sendable {
         case begin
@@ -39,7 +44,6 @@ package struct OutgoingTransfer: StateMachine {
     private let data: Data
     private let most: Int
     private var offset = 0
-    private var isComplete = false
 
     /// - Parameter most: the number of bytes that fit into one request.
     package init(_ data: Data, most: Int, at now: FrameInstant) {
@@ -69,8 +73,9 @@ package struct OutgoingTransfer: StateMachine {
         case (.idle, .begin): [.begin]
         case (.sending, .taken): [.next]
         case (.sending, .lost), (.sending, .expiry): [.end]
+        case (.closing, .taken), (.closing, .lost), (.closing, .expiry): [.end]
         // A transfer begins once, and nothing is passed before.
-        case (.sending, .begin), (.idle, .taken), (.idle, .lost), (.idle, .expiry): []
+        case (.sending, .begin), (.closing, .begin), (.idle, .taken), (.idle, .lost), (.idle, .expiry): []
         case (.over, _): []
         }
     }
@@ -86,17 +91,13 @@ package struct OutgoingTransfer: StateMachine {
             effects.append(.announce(data.count))
         case .next:
             deadline = now + Self.patience
-            guard !isComplete else { return end(&effects) }
             let piece = data.dropFirst(offset).prefix(most)
             offset += piece.count
-            isComplete = piece.isEmpty
+            if piece.isEmpty { phase = .closing }
             effects.append(.piece(Data(piece)))
-        case .end: end(&effects)
+        case .end:
+            phase = .over
+            effects.append(.finish)
         }
-    }
-
-    private mutating func end(_ effects: inout [Effect]) {
-        phase = .over
-        effects.append(.finish)
     }
 }

@@ -20,7 +20,6 @@ package struct EdgePanTracker: DragTracker {
     private var pan = PanTracker(mostTouches: 1)
     private var finger: Int?
     private var start = CGPoint.zero
-    private var hasFailed = false
 
     package init(edge: Edge, bounds: CGRect, edgeInset: CGFloat = 0) {
         self.edge = edge
@@ -28,7 +27,7 @@ package struct EdgePanTracker: DragTracker {
         self.edgeInset = edgeInset
     }
 
-    package var phase: GesturePhase { hasFailed ? .failed : pan.phase }
+    package var phase: GesturePhase { pan.phase }
     /// The distance since the pan began, in points of the window.
     package var translation: CGPoint { pan.translation }
     package var location: CGPoint { pan.location }
@@ -42,7 +41,7 @@ package struct EdgePanTracker: DragTracker {
     package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
         guard !phase.isOver else { return nil }
         if sample.phase == .began, finger == nil {
-            guard distanceFromEdge(sample.location) <= max(Self.edgeWidth, edgeInset) else { return fail() }
+            guard distanceFromEdge(sample.location) <= max(Self.edgeWidth, edgeInset) else { return pan.fail() }
             finger = sample.id
             start = sample.location
         }
@@ -53,7 +52,7 @@ package struct EdgePanTracker: DragTracker {
             let inwards = inward(movement)
             let sideways = edge == .left || edge == .right ? abs(movement.y) : abs(movement.x)
             // A movement off the screen or along the edge is not a swipe from the edge.
-            if movement.length > PanTracker.slop, inwards <= sideways { return fail() }
+            if movement.length > PanTracker.slop, inwards <= sideways { return pan.fail() }
         }
         return pan.receive(sample)
     }
@@ -62,11 +61,6 @@ package struct EdgePanTracker: DragTracker {
 
     package mutating func reset() {
         self = EdgePanTracker(edge: edge, bounds: bounds, edgeInset: edgeInset)
-    }
-
-    private mutating func fail() -> GesturePhase {
-        hasFailed = true
-        return .failed
     }
 
     private func inward(_ offset: CGPoint) -> CGFloat {

@@ -74,6 +74,9 @@ package struct PanTracker: DragTracker {
         start = path.offset(from: newTranslation)
     }
 
+    /// Fails for a reason that the pan does not know. Called before the pan begins.
+    mutating func fail() -> GesturePhase { finish(.failed) }
+
     package mutating func reset() {
         self = PanTracker(axes: axes, fewestTouches: fewestTouches, mostTouches: mostTouches)
     }

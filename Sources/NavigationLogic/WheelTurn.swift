@@ -7,9 +7,15 @@ package struct WheelTurn: Hashable, Sendable {
     /// trackpad.
     package static let pause = 0.3
 
-    private var distance = 0.0
+    private enum Phase: Hashable {
+        /// The distance so far, in points.
+        case turning(Double)
+        /// The gesture was long enough.
+        case done
+    }
+
+    private var phase = Phase.turning(0)
     private var last: Double?
-    private var isDone = false
 
     package init() {}
 
@@ -17,12 +23,12 @@ package struct WheelTurn: Hashable, Sendable {
     /// - Returns: true once per gesture, when the gesture is long enough.
     package mutating func triggersPop(_ step: Double, at time: Double) -> Bool {
         guard step.isFinite, time.isFinite else { return false }
-        if let last, time - last < Self.pause {} else { (distance, isDone) = (0, false) }
+        if let last, time - last < Self.pause {} else { phase = .turning(0) }
         last = time
+        guard case .turning(let former) = phase else { return false }
         // Steps in the other direction reduce the distance.
-        distance = max(distance + step, 0)
-        guard distance >= Self.length, !isDone else { return false }
-        isDone = true
-        return true
+        let distance = max(former + step, 0)
+        phase = distance >= Self.length ? .done : .turning(distance)
+        return phase == .done
     }
 }
