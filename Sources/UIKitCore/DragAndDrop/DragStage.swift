@@ -33,6 +33,15 @@ final class DragStage: TracedOwner {
         var lifted: UITargetedDragPreview?
     }
 
+    /// Other programs as targets of a drag of the app.
+    private enum Offer {
+        /// The pointer has not left the windows of the app.
+        case none
+        case made(OutsideTaker)
+        /// Other programs cannot receive the drag.
+        case impossible
+    }
+
     /// A target that was asked whether it can handle the session.
     private struct Target {
         weak var taker: (any DropTaker)?
@@ -57,10 +66,7 @@ final class DragStage: TracedOwner {
     private let runner = EffectRunner<DragMachine.Effect>()
     /// The drag of another program; nil for a drag of the app.
     let incoming: DragID?
-    /// Other programs as targets of a drag of the app; nil until the pointer leaves the windows of the app.
-    private(set) var outside: OutsideTaker?
-    /// Whether other programs cannot receive the drag.
-    private var isInside = false
+    private var offer = Offer.none
     /// All targets that were asked, by number.
     private var targets: [Target] = []
     /// The targets of views with paste configurations.
@@ -171,12 +177,12 @@ final class DragStage: TracedOwner {
         guard incoming == nil, !session.isRestrictedToDraggingApplication, let window, let host = window.hostWindow,
             !CGRect(origin: .zero, size: host.metrics.size).contains(window.layer.convert(session.point, to: nil))
         else { return nil }
-        if outside == nil, !isInside {
-            outside = OutsideTaker(self)
-            isInside = outside == nil
-        }
+        if case .none = offer { offer = OutsideTaker(self).map { .made($0) } ?? .impossible }
         return outside
     }
+
+    /// Other programs, to which the items of the drag are offered; nil before.
+    var outside: OutsideTaker? { if case .made(let taker) = offer { taker } else { nil } }
 
     private func takers(of view: UIView) -> [any DropTaker] {
         // The interactions of a text are created on first use, and asked after those of the app.

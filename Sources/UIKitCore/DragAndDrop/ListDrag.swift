@@ -9,8 +9,10 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
     /// The dragged items with their index paths in the data; nil after the item was deleted.
     private var sources: [(item: UIDragItem, path: IndexPath?)] = []
-    /// Whether a drag of the list's items is in progress, from its beginning to its end.
-    private(set) var isActive = false
+    /// The drag of the list's items, from its beginning to its end.
+    private weak var session: (any UIDragSession)?
+    /// Whether a drag of the list's items is in progress.
+    var isActive: Bool { session != nil }
 
     init(_ list: any DragList) {
         self.list = list
@@ -75,7 +77,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        isActive = true
+        self.session = session
         show(.dragging)
         list?.dragWillBegin(session)
     }
@@ -91,7 +93,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        isActive = false
+        self.session = nil
         show(.none)
         keeping(sources) { sources = [] }
         list?.dragDidEnd(session)

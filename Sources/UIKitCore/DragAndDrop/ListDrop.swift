@@ -11,8 +11,10 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     /// The drags of the same list.
     private weak var drag: ListDrag?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
+    /// The drag that has been over the list, until its end.
+    private weak var session: (any UIDropSession)?
     /// Whether a drag is over the list, or its drop is in progress.
-    private(set) var isActive = false
+    var isActive: Bool { session != nil }
     private var edge: EdgeScrolling?
     /// The destination of a drop at the current location, in the data.
     private var target: (path: IndexPath?, intent: ListDropIntent) = (nil, .unspecified)
@@ -43,7 +45,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         guard let list else { return }
-        isActive = true
+        self.session = session
         edge = EdgeScrolling(list) { [weak list] _ in list?.appContext.drag?.refresh() }
         list.dropEntered(session)
     }
@@ -77,7 +79,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
         leave(animated: true)
         for (_, cell) in concealed { cell.view?.layer.isConcealed = false }
         concealed = []
-        isActive = false
+        self.session = nil
         keeping(request) { request = nil }
         list?.dropEnded(session)
     }

@@ -12,12 +12,13 @@ final class TextDrag: NSObject, TextDragWork {
     private(set) lazy var dropInteraction = UIDropInteraction(delegate: self)
     /// The part of the text that the user drags.
     private var dragged: Range<Int>?
-    private(set) var isDropping = false
+    /// The drag over the text, or the drop in progress.
+    private weak var activeDrop: (any UIDropSession)?
     /// The caret at the location of a drop.
     private let caret = UIView()
     private var proposal: UITextDropProposal?
-    /// Whether the text cannot be edited, and accepts this drop.
-    private var isTemporary = false
+    /// The drop that the text accepts although the text cannot be edited.
+    private weak var acceptedDrop: (any UIDropSession)?
 
     init(_ text: any Text) {
         self.text = text
@@ -26,6 +27,7 @@ final class TextDrag: NSObject, TextDragWork {
         caret.layer.cornerRadius = 1
     }
 
+    var isDropping: Bool { activeDrop != nil }
     var drag: any UIInteraction { dragInteraction }
     var drop: any UIInteraction { dropInteraction }
     var allowsDrags: Bool { dragInteraction.isEnabled }
@@ -116,7 +118,7 @@ extension TextDrag: UIDropInteractionDelegate {
         guard let delegate = text.textDropDelegate else { return false }
         let answer = delegate.textDroppableView(text, willBecomeEditableForDrop: request(session, in: text))
         if answer == .yes { (text as? UITextView)?.isEditable = true }
-        isTemporary = answer == .temporary
+        acceptedDrop = answer == .temporary ? session : nil
         return answer != .no
     }
 
@@ -133,7 +135,7 @@ extension TextDrag: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        isDropping = true
+        activeDrop = session
         guard let text else { return }
         text.textDropDelegate?.textDroppableView(text, dropSessionDidEnter: session)
     }
@@ -162,7 +164,7 @@ extension TextDrag: UIDropInteractionDelegate {
     private func hideCaret() { caret.removeFromSuperview() }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        isDropping = false
+        activeDrop = nil
         hideCaret()
         guard let text else { return }
         text.textDropDelegate?.textDroppableView(text, dropSessionDidExit: session)
@@ -191,7 +193,7 @@ extension TextDrag: UIDropInteractionDelegate {
     }
 
     private func insert(_ content: NSAttributedString, at offset: Int, _ action: UITextDropAction) {
-        guard let text, content.length > 0, text.allowsDrop || isTemporary else { return }
+        guard let text, content.length > 0, text.allowsDrop || acceptedDrop != nil else { return }
         switch action {
         case .insert: select(text.insertDropped(content, at: offset))
         case .replaceSelection, .replaceAll:
@@ -211,7 +213,7 @@ extension TextDrag: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        (isDropping, proposal, isTemporary) = (false, nil, false)
+        (activeDrop, proposal, acceptedDrop) = (nil, nil, nil)
         hideCaret()
         guard let text else { return }
         text.textDropDelegate?.textDroppableView(text, dropSessionDidEnd: session)
