@@ -10,8 +10,8 @@ public protocol UIFocusAnimationContext: NSObjectProtocol {
 /// Runs the app's animations of a focus update. The animations run after all callbacks of the update.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-    private var animations: [(body: () -> Void, completion: (() -> Void)?)] = []
-    private var isOver = false
+    /// Nil after the update.
+    private var animations: [(body: () -> Void, completion: (() -> Void)?)]? = []
 
     override init() { super.init() }
 
@@ -32,14 +32,13 @@ open class UIFocusAnimationCoordinator: NSObject {
 
     private func add(_ body: @escaping () -> Void, _ completion: (() -> Void)?) {
         // After the update, an animation runs at once.
-        if isOver { return Self.run(body, completion) }
-        animations.append((body, completion))
+        guard animations != nil else { return Self.run(body, completion) }
+        animations?.append((body, completion))
     }
 
     func finish() {
-        isOver = true
-        let list = animations
-        animations = []
+        let list = animations ?? []
+        animations = nil
         for (body, completion) in list { Self.run(body, completion) }
     }
 

@@ -86,20 +86,21 @@ extension UINavigationController: NavigationBarHost {
         if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) {
             return
         }
-        let wasAsked = popQuestion.isAnswered
-        popQuestion.isAnswered = true
+        let former = popQuestion
+        popQuestion = .answered(outer: former.item)
         popViewController(animated: true)
-        popQuestion.isAnswered = wasAsked
+        keeping(popQuestion) { popQuestion = former }
     }
 
     /// Called after a pop by the app: a subclass that is the bar's delegate gets the bar's call, while the bar still
     /// has the item.
     func reportPop(of item: UINavigationItem) {
-        guard !popQuestion.isAnswered, isViewLoaded, let judge = self as? any UINavigationBarDelegate else { return }
-        let former = popQuestion.item
-        popQuestion.item = item
+        let former = popQuestion
+        if case .answered = former { return }
+        guard isViewLoaded, let judge = self as? any UINavigationBarDelegate else { return }
+        popQuestion = .asked(item)
         _ = judge.navigationBar(navigationBar, shouldPop: item)
-        keeping(popQuestion.item) { popQuestion.item = former }
+        keeping(popQuestion) { popQuestion = former }
     }
 
     func barHistoryMenu() -> UIMenu? {
@@ -118,9 +119,19 @@ extension UINavigationController: NavigationBarHost {
 }
 
 /// The state of a bar's `shouldPop` call that a navigation controller forwards.
-struct PopQuestion {
-    /// The item of a controller that the app popped, during the call for it.
-    var item: UINavigationItem?
-    /// Whether the back button has already made the call.
-    var isAnswered = false
+enum PopQuestion {
+    case none
+    /// The call about the item of a controller that the app popped.
+    case asked(UINavigationItem)
+    /// The back button has made the call, perhaps during the call about another item.
+    case answered(outer: UINavigationItem?)
+
+    /// The item of a controller that the app popped, during the call about the item.
+    var item: UINavigationItem? {
+        switch self {
+        case .none: nil
+        case .asked(let item): item
+        case .answered(let outer): outer
+        }
+    }
 }

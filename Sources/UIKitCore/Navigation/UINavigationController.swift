@@ -34,7 +34,7 @@ open class UINavigationController: UIViewController {
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarHidingMachine()
-    var popQuestion = PopQuestion()
+    var popQuestion = PopQuestion.none
     /// The preferred size in the last notification of the containers.
     var notifiedPreferredSize: CGSize?
     let pages = UIView()

@@ -12,8 +12,8 @@ struct TabList {
     var shown: [UITab] = []
     /// The tab that a tap deselects, until the delegate has been notified.
     weak var previous: UITab?
-    /// Whether the stack of a group is being updated for its selection.
-    var isFollowing = false
+    /// The group whose stack is being updated for its selection.
+    weak var updated: UITabGroup?
 }
 
 extension UITab {
@@ -172,15 +172,15 @@ extension UITabBarController {
         {
             return
         }
-        tabList.isFollowing = true
-        defer { tabList.isFollowing = false }
+        tabList.updated = group
+        defer { tabList.updated = nil }
         let extends = zip(path, old).allSatisfy { $0 === $1 }
         navigation.setViewControllers(path, animated: animated && extends && navigation.viewIfLoaded?.window != nil)
     }
 
     /// Called when the stack of a group was popped or pushed.
     func managedStackChanged(in navigation: UIViewController) {
-        guard !tabList.isFollowing,
+        guard tabList.updated == nil,
             let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation })
                 as? UITabGroup,
             let stack = slot.managingNavigationController?.viewControllers
