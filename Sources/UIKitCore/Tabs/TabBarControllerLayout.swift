@@ -37,6 +37,17 @@ enum TabBarPlace: Equatable {
     @MainActor var page: UIView? { if case .inPage(let page) = self { page.view } else { nil } }
 }
 
+/// The reasons for which a tab bar is hidden.
+struct TabBarHiding: OptionSet {
+    let rawValue: Int
+
+    /// The app has set `isTabBarHidden`.
+    static let byApp = TabBarHiding(rawValue: 1)
+    /// The displayed page hides the bar. Changes only in ``UITabBarController/updateBarVisibility()``, together with
+    /// the safe area of the pages.
+    static let byPage = TabBarHiding(rawValue: 2)
+}
+
 extension UITabBarController {
     func makeBar() -> UITabBar {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
@@ -67,7 +78,7 @@ extension UITabBarController {
                 of: state.side.accessory?.contentView, inBar: tabBar.bounds.width))
         chrome.isRightToLeft = view?.isRightToLeft ?? false
         chrome.isBarTranslucent = tabBar.isTranslucent
-        chrome.isBarHidden = state.isBarHidden || state.minimizing.phase.isMinimized
+        chrome.isBarHidden = state.hiding.contains(.byApp) || state.minimizing.phase.isMinimized
         chrome.isBarOffScreen = state.isBarOffScreen
         return chrome
     }
@@ -106,8 +117,8 @@ extension UITabBarController {
     // MARK: Hiding
 
     func hideBar(_ hidden: Bool, animated: Bool) {
-        guard state.isBarHidden != hidden else { return }
-        state.isBarHidden = hidden
+        guard state.hiding.contains(.byApp) != hidden else { return }
+        state.hiding.formSymmetricDifference(.byApp)
         layoutHiddenBar(animated: animated)
     }
 
@@ -182,7 +193,13 @@ extension UITabBarController: BottomBarHost {
     var tabBarFacts: StackChrome.TabBar { tabChrome.tabBar }
 
     /// Hides the bar if the displayed page requests this.
-    func updateBarVisibility() { state.isBarOffScreen = state.shown?.hidesOuterBottomBar ?? false }
+    func updateBarVisibility() {
+        if state.shown?.hidesOuterBottomBar ?? false {
+            state.hiding.insert(.byPage)
+        } else {
+            state.hiding.remove(.byPage)
+        }
+    }
 
     private func isShown(_ navigation: UIViewController) -> Bool {
         sequence(first: navigation) { $0.family.parent }.contains { $0 === state.shown }

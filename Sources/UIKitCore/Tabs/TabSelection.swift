@@ -13,16 +13,16 @@ struct TabControllerState {
     /// The change for which the delegate supplied an animator, from the call of the delegate to the end of the change.
     var asked: TabMotion?
     var more: MoreNavigation?
-    var isBarHidden = false
-    /// Whether a page hides the bar. Changes only in ``UITabBarController/updateBarVisibility()``, together with the
-    /// safe area of the pages.
-    var isBarOffScreen = false
+    /// The reasons for which the bar is hidden, apart from scrolling.
+    var hiding: TabBarHiding = []
     var place = TabBarPlace.own
     weak var watched: UIScrollView?
     var customizable: [UIViewController]?
     var side = TabSideState()
     var minimizing = TabMinimizingMachine()
 
+    /// Whether a page hides the bar.
+    var isBarOffScreen: Bool { hiding.contains(.byPage) }
     var controllers: [UIViewController] { machine.controllers }
     /// Whether the app has set a list of controllers, which may be empty.
     var hasExplicitControllers = false

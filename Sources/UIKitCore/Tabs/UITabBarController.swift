@@ -153,7 +153,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Whether the bar is hidden below the screen. False by default. Documented: UITabBarController, since iOS 18.
     open var isTabBarHidden: Bool {
-        get { state.isBarHidden }
+        get { state.hiding.contains(.byApp) }
         set { setTabBarHidden(newValue, animated: false) }
     }
     /// Hides or shows the bar. Animated, the bar slides.
