@@ -107,6 +107,9 @@ protocol BottomBarAppearances: BarAppearances {
 /// A toolbar or tab bar. Its background fades with the amount of content below the bar.
 @preconcurrency @MainActor
 protocol BottomBar: AppearanceBar where Appearances: BottomBarAppearances {
+    /// The changes that only this class of bars has.
+    associatedtype SpecificRequest
+    func performSpecific(_ request: SpecificRequest)
     var background: BarBackground { get }
     /// The height below the bar that its background fills. Set by a controller.
     var bottomExtension: CGFloat { get set }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A change of a toolbar or tab bar that its controller requests.
-enum BottomBarRequest {
+/// A change of a toolbar or tab bar that its controller requests. A controller changes its bar in no other way.
+enum BottomBarRequest<Specific> {
     /// The bar belongs to a controller.
     case join
     /// The height below the bar that its background fills, in points.
@@ -15,10 +15,12 @@ enum BottomBarRequest {
     case fade(toOverlap: CGFloat, along: Timeline, isCoveredAtOnce: Bool)
     /// Ends the fade with the transition.
     case endFade
+    /// A change that only this class of bars has.
+    case specific(Specific)
 }
 
 extension BottomBar {
-    func perform(_ request: BottomBarRequest) {
+    func perform(_ request: BottomBarRequest<SpecificRequest>) {
         switch request {
         case .join: appearances.isManaged = true
         case .extend(let height): bottomExtension = height
@@ -32,6 +34,7 @@ extension BottomBar {
             setOverlap(overlap)
             background.animateAlong(timeline, to: paint)
         case .endFade: background.stopFollowing()
+        case .specific(let request): performSpecific(request)
         }
     }
 

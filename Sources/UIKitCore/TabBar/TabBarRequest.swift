@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A change that the tab bar controller of a bar requests.
+/// A change that the tab bar controller of a bar requests, in addition to the changes of all bottom bars.
 enum TabBarRequest {
     /// The bar gets an owner; nil for a bar on its own.
     case join(TabBarOwner?)
@@ -33,7 +33,7 @@ struct TabBarSurroundings {
 }
 
 extension UITabBar {
-    func perform(_ request: TabBarRequest) {
+    func performSpecific(_ request: TabBarRequest) {
         switch request {
         case .join(let owner):
             appearances.isManaged = owner != nil

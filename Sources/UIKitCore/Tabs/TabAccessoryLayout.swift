@@ -11,7 +11,7 @@ extension UITabBarController {
         guard state.side.accessory !== accessory else { return }
         keeping(state.side.accessory) { state.side.accessory = accessory }
         let change = {
-            self.tabBar.perform(.accessory(accessory?.contentView))
+            self.tabBar.perform(.specific(.accessory(accessory?.contentView)))
             guard self.isViewLoaded else { return }
             self.layoutBar()
             self.spreadInsets()

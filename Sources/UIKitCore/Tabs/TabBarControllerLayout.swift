@@ -86,11 +86,10 @@ extension UITabBarController {
     func layoutBar() {
         let form = layoutSidebar()
         tabBar.perform(.extend(below: view.safeAreaInsets.bottom))
-        tabBar.perform(
-            .surround(
-                TabBarSurroundings(
-                    showsTabs: !form.showsSidebar,
-                    leadingButton: form.hasSidebar && !form.showsSidebar ? sidebarButton : nil)))
+        let surroundings = TabBarSurroundings(
+            showsTabs: !form.showsSidebar,
+            leadingButton: form.hasSidebar && !form.showsSidebar ? sidebarButton : nil)
+        tabBar.perform(.specific(.surround(surroundings)))
         let frame = tabChrome.bar(slidesOffScreen: state.place == .sliding(offScreen: true))
         if let stage = state.place.page, tabBar.superview === stage {
             tabBar.frame = stage.convert(frame, from: view)

@@ -188,8 +188,8 @@ extension UITabBarController {
         var items = all.prefix(own).compactMap(\.tabBarItem)
         if own < all.count { items.append(moreNavigation.tabBarItem) }
         // While the user rearranges tabs, the bar displays the new arrangement.
-        if !tabBar.isCustomizing { tabBar.perform(.display(items, animated: animated)) }
-        tabBar.perform(.select(tab(of: state.selected)))
+        if !tabBar.isCustomizing { tabBar.perform(.specific(.display(items, animated: animated))) }
+        tabBar.perform(.specific(.select(tab(of: state.selected))))
         refreshSidebar()
     }
 

@@ -7,10 +7,10 @@ extension UITabBarController {
         let former = tabBar
         guard bar !== former else { return true }
         guard former.superview == nil || former.superview === viewIfLoaded, !former.isCustomizing else { return false }
-        former.perform(.join(nil))
-        former.perform(.accessory(nil))
+        former.perform(.specific(.join(nil)))
+        former.perform(.specific(.accessory(nil)))
         manage(bar)
-        bar.perform(.accessory(state.side.accessory?.contentView))
+        bar.perform(.specific(.accessory(state.side.accessory?.contentView)))
         setBar(bar)
         bar.frame = former.frame
         if let view = former.superview {
@@ -24,11 +24,10 @@ extension UITabBarController {
 
     /// Sets the controller as the owner of the bar's tabs.
     func manage(_ bar: UITabBar) {
-        bar.perform(
-            .join(
-                TabBarOwner(
-                    delegate: self, maySelect: { [weak self] in self?.tabTapped($0) ?? false },
-                    didSelect: { [weak self] in self?.tabWasTapped($0) },
-                    customizes: { [weak self] in self?.customizationChanged(to: $0, $1, $2) })))
+        let owner = TabBarOwner(
+            delegate: self, maySelect: { [weak self] in self?.tabTapped($0) ?? false },
+            didSelect: { [weak self] in self?.tabWasTapped($0) },
+            customizes: { [weak self] in self?.customizationChanged(to: $0, $1, $2) })
+        bar.perform(.specific(.join(owner)))
     }
 }

@@ -15,10 +15,10 @@ extension UITabBarController {
         state.more?.offersEditing(!customizable.isEmpty)
     }
 
-    func customizeTabs() { tabBar.perform(.customize(customizable.compactMap(\.tabBarItem))) }
+    func customizeTabs() { tabBar.perform(.specific(.customize(customizable.compactMap(\.tabBarItem)))) }
 
     /// Ends customization before another change of the bar's tabs.
-    func endCustomizing() { if tabBar.isCustomizing { tabBar.perform(.endCustomizing) } }
+    func endCustomizing() { if tabBar.isCustomizing { tabBar.perform(.specific(.endCustomizing)) } }
 
     func customizationChanged(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
         switch step {

@@ -15,6 +15,8 @@ struct ToolbarContent {
 }
 
 extension UIToolbar {
+    func performSpecific(_ request: Never) {}
+
     /// The timeline of moving pages, with which the items of a controller's toolbar fade; nil outside of such an
     /// animation.
     private var pageTimeline: Timeline? {
