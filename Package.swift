@@ -296,17 +296,17 @@ let package = Package(
                 "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration",
                 "UIKitTesting", "UIKit",
                 "RandomWalk", "MachineTables", "SeededNumbers", "ListLogic", "ObjectiveCRuntime", "StringCatalogs",
-                "PhotosUI",
+                "PhotosUI", "TemporaryFolder",
             ]),
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", appModules + ["UIKitTesting", "RandomWalk"]),
         tests(
-            "UIKitTestingTests", appModules + ["UIKitTesting", "PictureTesting", "CatalogApp"],
+            "UIKitTestingTests", appModules + ["UIKitTesting", "PictureTesting", "CatalogApp", "TemporaryFolder"],
             exclude: ["Pictures/ReferencePictures"]),
         // Clients as they are written for iOS, in the language mode of Swift 5.
         .testTarget(name: "SwiftFiveTests", dependencies: appModules, swiftSettings: [.swiftLanguageMode(.v5)]),
-        tests("FilesTests", appModules + ["FilesApp", "UIKitTesting"]),
-        tests("NotesTests", appModules + ["NotesApp", "UIKitTesting"]),
+        tests("FilesTests", appModules + ["FilesApp", "UIKitTesting", "TemporaryFolder"]),
+        tests("NotesTests", appModules + ["NotesApp", "UIKitTesting", "TemporaryFolder"]),
         tests("NumberConversionTests", ["NumberConversion"]),
         tests("CallStackTests", ["CallStack"]),
         tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
@@ -330,12 +330,12 @@ let package = Package(
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),
         tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
-        tests("FoundationAdditionTests", ["FoundationAdditions"]),
+        tests("FoundationAdditionTests", ["FoundationAdditions", "TemporaryFolder"]),
         tests("InterfaceDocumentTests", ["SeededNumbers", "WorkGrowth", "InterfaceDocuments"]),
         tests("StateRestorationTests", ["SeededNumbers", "StateRestoration"]),
         tests("SystemStringTests", ["SystemStrings"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
-        tests("AppLaunchTests", ["AppLaunch", "HostInterface", "FolderProbe"]),
+        tests("AppLaunchTests", ["AppLaunch", "HostInterface", "FolderProbe", "TemporaryFolder"]),
         tests(
             "CompanionTests",
             ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"]
@@ -351,8 +351,10 @@ let package = Package(
                 "HostProbe", "DragProbe", "SDLHost", "Files", "FilesApp", "Notes", "UIKit", "UIKitTesting",
                 "CoreGraphics", "CXTest", "CVirtualInput",
             ], exclude: ["Programs"], swiftSettings: strictSettings),
-        // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
+        // Modules that tests share: numbers from a seed, a folder that is removed, the growth of work, the allocations
+        // of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strictSettings),
+        .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: strictSettings),
         .target(
             name: "MachineTables",
             dependencies: [

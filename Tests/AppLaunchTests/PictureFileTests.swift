@@ -1,18 +1,16 @@
 import Foundation
 import Glibc
+import TemporaryFolder
 import Testing
 
 @testable import AppLaunch
 
 @Suite(.timeLimit(.minutes(30))) struct PictureFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "chevron-picture-" + UUID().uuidString
-    ).path
+    private let temporary = TemporaryFolder("picture")
+    private var folder: String { temporary.path }
 
     @Test("A picture replaces a file as a whole, and makes one where there is none")
     func files() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let path = folder + "/a.png"
         for text in ["one", "another"] {
             try PictureFile(path).write(Data(text.utf8))
@@ -22,8 +20,6 @@ import Testing
 
     @Test("A device or a pipe is written into, and stays what it is")
     func devices() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let pipe = folder + "/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)

@@ -22,7 +22,7 @@ import Testing
             "ForeignBytesTests", "Fuzz", "HostProbe", "MachineTables",
             "RandomWalk",
             "RandomWalkMain", "RandomWalkTests",
-            "SeededNumbers", "WorkGrowth",
+            "SeededNumbers", "TemporaryFolder", "WorkGrowth",
             "ScreenReaderTests", "SwiftFiveTests", "WorkTests",
         ]
         for folder in Set(tests.map(\.module)).sorted() where !shared.contains(folder) {

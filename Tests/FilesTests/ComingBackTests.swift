@@ -7,7 +7,7 @@ import UIKitTesting
 /// Files restores its state at launch.
 @MainActor
 @Suite(.serialized) struct ComingBackTests {
-    static var disk: Disk?
+    static weak var disk: Disk?
 
     /// The app's own delegates, with the test's folder.
     final class App: UIApplicationDelegate {

@@ -1,30 +1,24 @@
 @testable import FilesApp
 import Foundation
 import Glibc
+import TemporaryFolder
 import UIKit
 import UIKitTesting
 
 /// A folder of one test on the real disk, and the app that displays it.
 @MainActor
 final class Disk {
-    let path: String
+    private let temporary = TemporaryFolder("files")
+    var path: String { temporary.path + "/disk" }
     private(set) var app = TestApp()
     private(set) var files = FilesSplitViewController(locations: [], userFolders: [])
     /// The visible stack.
     var navigation: UINavigationController { files.shownNavigation }
-    private static var count = 0
 
-    init() {
-        Self.count += 1
-        path = NSTemporaryDirectory() + "chevron-files-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
-        for path in [path, path + "-trash"] { try? FileManager.default.removeItem(atPath: path) }
-        mkdir(path, 0o755)
-    }
-
-    isolated deinit { for path in [path, trash] { try? FileManager.default.removeItem(atPath: path) } }
+    init() { mkdir(path, 0o755) }
 
     /// Beside the folder on the same disk, so that no user's trash is changed.
-    var trash: String { path + "-trash" }
+    var trash: String { temporary.path + "/trash" }
 
     func folder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Folders side by side in separate windows.
 @MainActor
 @Suite(.serialized) struct NewWindowTests {
-    static var disk: Disk?
+    static weak var disk: Disk?
 
     /// The app's own delegates, with the test's folder.
     final class App: UIApplicationDelegate {

@@ -1,14 +1,15 @@
 import Foundation
 import FoundationAdditions
+import TemporaryFolder
 import Testing
 
 /// The user's trash.
 @Suite struct TrashFolderTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trash-\(UUID().uuidString)")
+    private let temporary = TemporaryFolder("trash")
+    private var folder: URL { temporary.url }
     private var trash: TrashFolder { TrashFolder(home: folder.path + "/Trash") }
 
     private func makeFile(_ name: String, _ text: String) throws -> String {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent(name)
         try text.write(to: file, atomically: false, encoding: .utf8)
         return file.path
@@ -18,7 +19,6 @@ import Testing
 
     @Test("a file is moved with a description of its path and date")
     func moves() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let path = try makeFile("my note.txt", "one")
         let moved = try trash.move(path)
         #expect(moved == folder.path + "/Trash/files/my note.txt")
@@ -32,7 +32,6 @@ import Testing
 
     @Test("items of one name keep their contents under numbered names")
     func sameName() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var names: [String] = []
         for number in 1...3 { names.append(try trash.move(makeFile("note.txt", "\(number)"))) }
         #expect(names.map { $0.split(separator: "/").last } == ["note.txt", "note 2.txt", "note 3.txt"])
@@ -46,7 +45,6 @@ import Testing
 
     @Test("a folder and a link are moved as they are")
     func foldersAndLinks() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try makeFile("target", "kept")
         let link = folder.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
@@ -60,7 +58,6 @@ import Testing
 
     @Test("a missing item and a trash that is a link are refused, and nothing is moved")
     func refuses() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let path = try makeFile("note", "one")
         #expect(throws: CocoaError.self) { try trash.move(folder.path + "/none") }
         #expect(throws: CocoaError.self) { try trash.move("relative") }

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKit
 import UIKitTesting
@@ -8,18 +9,18 @@ import UIKitTesting
 /// The Notes example with a folder of its own.
 @MainActor
 private final class Session {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Notes-\(UUID().uuidString)")
+    private let temporary = TemporaryFolder("notes")
+    let folder: URL
     let split: NotesSplitViewController
     let app: TestApp
 
     init(width: CGFloat = 390, store: ((URL) -> Void)? = nil) {
+        folder = temporary.url.appendingPathComponent("Notes")
         store?(folder)
         split = NotesSplitViewController(store: NoteStore(folder: folder))
         app = TestApp(split, size: CGSize(width: width, height: 844))
         app.settle()
     }
-
-    isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
     var text: UITextView? { split.editor?.textView }
     var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }

@@ -1,22 +1,14 @@
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKit
 import UIKitTesting
 
 /// The fonts of a process are one list, so these tests run one after the other.
 @MainActor @Suite(.serialized) struct AppFontTests {
-    private let folder: URL
+    private let folder = TemporaryFolder("the fonts")
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts \(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    private func file(_ font: BlockFont, _ name: String) throws -> URL {
-        let url = folder.appendingPathComponent(name)
-        try font.data.write(to: url)
-        return url
-    }
+    private func file(_ font: BlockFont, _ name: String) throws -> URL { try folder.write(font.data, name) }
 
     private func width(_ text: String, _ name: String) -> CGFloat {
         let label = UILabel()
@@ -27,7 +19,6 @@ import UIKitTesting
 
     @Test("a file that is registered has its fonts in all texts, by PostScript name, full name and family")
     func registers() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let app = TestApp(UIViewController())
         #expect(width("AAAA", "BlockRed-Regular") != 80)
         let url = try file(BlockFont(family: "Block Red"), "red.ttf") as NSURL
@@ -61,7 +52,6 @@ import UIKitTesting
 
     @Test("the Info.plist names files of fonts in the bundle; one that is missing is left out")
     func information() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let name = "block-\(UUID().uuidString).ttf"
         let url = Bundle.main.bundleURL.appendingPathComponent(name)
         try BlockFont(family: "Block Blue", style: "Bold", weight: 700).data.write(to: url)
@@ -75,7 +65,6 @@ import UIKitTesting
 
     @Test("bytes of a font are registered as an object; other bytes are no font")
     func bytes() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let app = TestApp(UIViewController())
         let data = BlockFont(family: "Block Green").data as NSData
         let font = try #require(CGDataProvider(data: data).flatMap { CGFont($0) })
@@ -103,7 +92,6 @@ import UIKitTesting
 
     @Test("fonts that another thread registers are there with the next turn")
     func otherThread() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let app = TestApp(UIViewController())
         let url = try file(BlockFont(family: "Block Gray"), "gray.ttf")
         let isAdded = await Task.detached { CTFontManagerRegisterFontsForURL(url as NSURL, .process, nil) }.value

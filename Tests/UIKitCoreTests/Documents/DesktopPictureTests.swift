@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
+import TemporaryFolder
 import Testing
 import UniformTypeIdentifiers
 
@@ -36,7 +37,8 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
 /// Pickers of pictures on a desktop with a dialog for files.
 @MainActor
 @Suite struct DesktopPictureTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+    private let temporary = TemporaryFolder("pictures")
+    private var folder: URL { temporary.url }
     private let root = UIViewController()
     private let app: TestApp
     private let dialog = OwnDialog()
@@ -45,7 +47,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     init() throws {
         app = TestApp(root)
         app.host.files = dialog
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -55,7 +56,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
-    private func removeFiles() { try? FileManager.default.removeItem(at: folder) }
 
     @discardableResult
     private func presentImagePicker() -> UIImagePickerController {
@@ -86,7 +86,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `an image picker asks the desktop for one picture, and passes it`() throws {
-        defer { removeFiles() }
         let picker = presentImagePicker()
         #expect(picker.modalPresentationStyle == .overFullScreen && app.find(UITableView.self) == nil)
         let request = try #require(dialog.requests.first)
@@ -99,7 +98,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `a cancelled dialog cancels both pickers`() {
-        defer { removeFiles() }
         presentImagePicker()
         answer(.cancelled)
         presentPhotoPicker()
@@ -108,7 +106,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `both pickers display their own list where the desktop displays no dialog`() throws {
-        defer { removeFiles() }
         presentImagePicker()
         answer(.unavailable)
         #expect(receiver.calls.isEmpty)
@@ -130,7 +127,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `an answer after the app dismissed a picker is ignored, and the dialog is closed`() {
-        defer { removeFiles() }
         presentImagePicker()
         root.dismiss(animated: true)
         app.settle()
@@ -145,7 +141,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `the user chooses again in a list after a file that is no picture`() throws {
-        defer { removeFiles() }
         presentImagePicker()
         answer(.chosen([file("bad.png")]))
         #expect(receiver.calls.isEmpty && root.presentedViewController != nil)
@@ -160,7 +155,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `a photo picker asks for as many files as its limit allows`() {
-        defer { removeFiles() }
         presentPhotoPicker(limit: 2)
         #expect(dialog.requests[0].isMultiple)
         answer(.chosen([file("text.txt"), file("one.png"), file("two.png"), file("three.png")]))
@@ -171,7 +165,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `the list lets the user select as many files as the limit allows`() throws {
-        defer { removeFiles() }
         app.host.files = nil
         presentPhotoPicker(limit: 2)
         for name in ["one.png", "text.txt", "three.png", "two.png"] { try app.tap(name) }
@@ -181,7 +174,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `filters choose pictures and films`() {
-        defer { removeFiles() }
         func names(_ filter: PHPickerFilter?) -> [String] {
             var configuration = PHPickerConfiguration()
             configuration.filter = filter
@@ -197,7 +189,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `a result loads the picture, its bytes and a copy of its file`() async throws {
-        defer { removeFiles() }
         presentPhotoPicker()
         answer(.chosen([file("one.png")]))
         let provider = try #require(receiver.providers.first)
@@ -224,7 +215,6 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
     }
 
     @Test func `a dismissed picker is freed, with an open dialog too`() {
-        defer { removeFiles() }
         weak var picker: UIViewController? = presentPhotoPicker()
         root.dismiss(animated: false)
         app.settle()

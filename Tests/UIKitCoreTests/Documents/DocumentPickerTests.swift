@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKitTesting
 import UniformTypeIdentifiers
@@ -8,17 +9,14 @@ import UniformTypeIdentifiers
 
 /// A temporary folder with files, which is removed at the end.
 private final class SampleFolder {
-    let url: URL
+    private let folder = TemporaryFolder("documents")
+    var url: URL { folder.url }
 
     init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: url.appendingPathComponent("Inner"), withIntermediateDirectories: true)
         for name in ["b.txt", "A.txt", "note 10.md", "note 9.md", ".hidden", "photo.png", "Inner/deep.txt"] {
-            try Data(name.utf8).write(to: url.appendingPathComponent(name))
+            try folder.write(name, name)
         }
     }
-    deinit { try? FileManager.default.removeItem(at: url) }
 
     func text(_ name: String) -> String? {
         (try? Data(contentsOf: url.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
@@ -85,10 +83,15 @@ private final class Receiver: NSObject, UIDocumentPickerDelegate {
         app.settle()
         #expect(receiver.calls == ["picked deep.txt"])
         let copy = try #require(receiver.urls.first)
+        defer { removeCopies() }
         #expect(!copy.path.hasPrefix(folder.url.path))
         #expect(try String(contentsOf: copy, encoding: .utf8) == "Inner/deep.txt")
         #expect(folder.text("Inner/deep.txt") == "Inner/deep.txt")
-        try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
+    }
+
+    /// Removes the folders of the copies, which belong to the app.
+    private func removeCopies() {
+        for url in receiver.urls { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     }
 
     @Test("several documents are chosen by their rows, and confirmed by a button")
@@ -173,7 +176,9 @@ private final class Receiver: NSObject, UIDocumentPickerDelegate {
         present(picker)
         try app.tap("A.txt")
         app.settle()
-        #expect(receiver.urls.first?.path.hasPrefix(folder.url.path) == false)
+        let copy = try #require(receiver.urls.first)
+        defer { removeCopies() }
+        #expect(!copy.path.hasPrefix(folder.url.path))
         #expect(
             UIDocumentPickerViewController(url: folder.url, in: .moveToService).documentPickerMode == .moveToService)
         #expect(UIDocumentPickerViewController(forExporting: []).documentPickerMode == .exportToService)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKitTesting
 
@@ -23,14 +24,14 @@ private final class PictureReceiver: NSObject, UIImagePickerControllerDelegate, 
 
 @MainActor
 @Suite struct ImagePickerTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+    private let temporary = TemporaryFolder("pictures")
+    private var folder: URL { temporary.url }
     private let root = UIViewController()
     private let receiver = PictureReceiver()
     private let app: TestApp
 
     init() throws {
         app = TestApp(root)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -51,7 +52,6 @@ private final class PictureReceiver: NSObject, UIImagePickerControllerDelegate, 
 
     @Test("the delegate receives the chosen picture, and the square in its middle")
     func choose() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         present { $0.allowsEditing = true }
         try app.tap("text.txt")
         try app.tap("bad.png")
@@ -72,7 +72,6 @@ private final class PictureReceiver: NSObject, UIImagePickerControllerDelegate, 
 
     @Test("Cancel calls the delegate, and without a delegate dismisses the picker")
     func cancel() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         present()
         try app.tap("Cancel")
         app.settle()
@@ -94,7 +93,6 @@ private final class PictureReceiver: NSObject, UIImagePickerControllerDelegate, 
     }
 
     @Test func `a list of pictures shows small pictures of image files`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         present()
         func image(_ name: String) throws -> UIImage? {
             let table = try #require(app.find(UITableView.self))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,16 +8,12 @@ import UIKitTesting
 /// A bundle with an asset catalog, created for one test.
 @MainActor
 final class AssetFolder {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
+    private let folder = TemporaryFolder("assets")
+    var root: URL { folder.url }
     var bundle: Bundle? { Bundle(path: root.path) }
 
-    func write(_ data: Data, _ path: String) throws {
-        let file = root.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
-    }
-
-    func write(_ text: String, _ path: String) throws { try write(Data(text.utf8), path) }
+    func write(_ data: Data, _ path: String) throws { try folder.write(data, path) }
+    func write(_ text: String, _ path: String) throws { try folder.write(text, path) }
 
     /// An image of one color with `side` pixels in each direction.
     func write(_ color: UIColor, side: Int, _ path: String) throws {
@@ -29,8 +26,6 @@ final class AssetFolder {
         }
         try write(try #require(image.pngData()), path)
     }
-
-    deinit { try? FileManager.default.removeItem(at: root) }
 }
 
 @MainActor

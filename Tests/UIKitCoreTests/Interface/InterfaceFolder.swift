@@ -1,25 +1,19 @@
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKit
 
 /// A bundle with documents, created for a test.
 @MainActor
 final class InterfaceFolder {
-    let url: URL
+    private let folder = TemporaryFolder("documents")
+    var url: URL { folder.url }
     let bundle: Bundle
 
     init(_ files: [String: String]) throws {
-        url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Documents-\(UUID().uuidString)")
-        for (name, text) in files {
-            let file = url.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        bundle = try #require(Bundle(path: url.path))
+        for (name, text) in files { try folder.write(text, name) }
+        bundle = try #require(Bundle(path: folder.path))
     }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
 
     static func storyboard(initial: String, _ scenes: String, resources: String = "") -> String {
         """

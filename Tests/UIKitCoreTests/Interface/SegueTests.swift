@@ -471,15 +471,18 @@ import UIKitTesting
     }
 
     @Test("An identifier that the scene does not have stops with those that it has")
-    func unknown() async {
+    func unknown() async throws {
+        // The process that stops removes no folder.
+        let folder = try SegueStage.folder()
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try await MainActor.run {
-                let folder = try SegueStage.folder()
-                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail")
-                    .performSegue(
-                        withIdentifier: "bakc", sender: nil)
+            [path = folder.url.path as String] in
+            await MainActor.run {
+                UIStoryboard(name: "Ways", bundle: Bundle(path: path)).instantiateViewController(
+                    withIdentifier: "Detail"
+                ).performSegue(withIdentifier: "bakc", sender: nil)
             }
         }
+        withExtendedLifetime(folder) {}
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKitTesting
 
@@ -7,23 +8,17 @@ import UIKitTesting
 /// An app's own strings in the user's language.
 @MainActor
 @Suite struct AppStringsTests {
+    private let folder = TemporaryFolder("words")
     let bundle: Bundle
 
     init() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-words-\(UUID().uuidString)")
-        func write(_ text: String, _ path: String) throws {
-            let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try write(
+        try folder.write(
             "/* said first */\n\"hello\" = \"Hello\";\n\"only here\" = \"Only in English\";",
             "en.lproj/Localizable.strings")
-        try write("\"hello\" = \"Hallo\";", "de.lproj/Localizable.strings")
-        try write("\"hello\" = \"Olá\";", "pt-PT.lproj/Localizable.strings")
-        try write("this is no list of words {", "fr.lproj/Localizable.strings")
-        try write("\"hello\" = \"Guten Tag\";", "de.lproj/Formal.strings")
+        try folder.write("\"hello\" = \"Hallo\";", "de.lproj/Localizable.strings")
+        try folder.write("\"hello\" = \"Olá\";", "pt-PT.lproj/Localizable.strings")
+        try folder.write("this is no list of words {", "fr.lproj/Localizable.strings")
+        try folder.write("\"hello\" = \"Guten Tag\";", "de.lproj/Formal.strings")
         func forms(_ forms: [(String, String)]) -> String {
             let list = forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
             return """
@@ -34,14 +29,14 @@ import UIKitTesting
                 <key>NSStringFormatValueTypeKey</key><string>d</string>\(list)</dict></dict></dict></plist>
                 """
         }
-        try write(
+        try folder.write(
             forms([("zero", "nothing"), ("one", "one file"), ("other", "%d files")]), "en.lproj/Localizable.stringsdict"
         )
-        try write(
+        try folder.write(
             forms([("one", "%d plik"), ("few", "%d pliki"), ("many", "%d plików"), ("other", "%d pliku")]),
             "pl.lproj/Localizable.stringsdict")
-        try write(Self.catalog, "Shop.xcstrings")
-        try write("no catalog", "Broken.xcstrings")
+        try folder.write(Self.catalog, "Shop.xcstrings")
+        try folder.write("no catalog", "Broken.xcstrings")
         bundle = try #require(Bundle(path: folder.path))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import PictureTesting
 import Synchronization
+import TemporaryFolder
 import Testing
 import UIKit
 import UIKitTesting
@@ -8,15 +9,13 @@ import UIKitTesting
 /// Pictures are compared with reference pictures in files, which a test records.
 @MainActor
 @Suite final class PictureReferenceTests {
-    private let folder = URL(
-        fileURLWithPath: NSTemporaryDirectory() + "chevron-references-\(UUID().uuidString)", isDirectory: true)
+    private let temporary = TemporaryFolder("references")
+    private var folder: URL { temporary.url }
     private var reference: PictureReference {
         PictureReference(
             file: folder.appendingPathComponent("references/square.png"),
             failureFolder: folder.appendingPathComponent("failures"))
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func picture(
         _ color: UIColor = .black, square: CGRect = CGRect(x: 5, y: 6, width: 10, height: 10), width: CGFloat = 40
