@@ -87,7 +87,7 @@ let package = Package(
             name: "ApiCoverageTests", dependencies: ["ApiCoverage", "InterfaceText", "SourceRewriting"],
             swiftSettings: syntaxSearch),
         .testTarget(
-            name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"],
+            name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting", "TemporaryFolder"],
             swiftSettings: syntaxSearch),
         .testTarget(
             name: "FolderOrderTests", dependencies: ["CIndexStore"] + syntaxProducts, exclude: ["upward.txt"],
@@ -95,12 +95,15 @@ let package = Package(
         .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
         .testTarget(name: "AppPackagingTests", dependencies: ["AppPackaging", "DesktopEntries"]),
         .testTarget(
-            name: "CommandTests", dependencies: ["chevron", "AppPackaging", "ApiCoverage", "ArgumentReading"],
+            name: "CommandTests",
+            dependencies: ["chevron", "AppPackaging", "ApiCoverage", "ArgumentReading", "TemporaryFolder"],
             swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),
         .testTarget(
             name: "DocumentationSiteTests", dependencies: ["DocumentationSite"] + syntaxProducts,
             swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        // A link to a folder of the library's tests: a folder that is removed at the end of a test.
+        .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: libraryRules),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(
             name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"],

@@ -1,15 +1,15 @@
 import Foundation
+import TemporaryFolder
 import Testing
 
 @testable import chevron
 
 /// Runs the command with a replaced `swift` on the PATH, which starts a compiler in the background and waits.
 @Suite(.serialized) struct InterruptionTests {
-    private let folder: URL
+    private let temporary = TemporaryFolder("an interruption")
+    private var folder: URL { temporary.url }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("interruption \(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let text = """
             #!/bin/sh
             sleep 600 &
@@ -28,7 +28,6 @@ import Testing
 
     @Test("a signal ends the programs below the command, and then the command", arguments: [SIGTERM, SIGINT, SIGHUP])
     func ends(_ signal: Int32) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path + ":/usr/bin:/bin"
         let process = try ChildProcess(Self.command, ["build", "--verbose", "--help"], ["PATH": path])
         let file = folder.appendingPathComponent("compiler").path
@@ -44,7 +43,6 @@ import Testing
     @Test(
         "a program that the command starts belongs to the group of the command, so that it may read from the terminal")
     func group() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let process = try ChildProcess("/bin/sh", ["-c", "ps -o pgid= -p $$ > '\(folder.path)/group'"])
         #expect(process.wait() == 0)
         let text = try String(contentsOf: folder.appendingPathComponent("group"), encoding: .utf8)

@@ -1,14 +1,15 @@
 import Foundation
+import TemporaryFolder
 import Testing
 
 @testable import chevron
 
 /// Projects of one workspace: an app and the project of its frameworks.
 @Suite struct NeighborImportTests {
-    private let folder: URL
+    private let temporary = TemporaryFolder("a workspace")
+    private var folder: URL { temporary.url }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("workspace \(UUID().uuidString)")
         try write("Shop/Shop/AppDelegate.swift", "import ShopKit\n")
         try write(
             "Shop/Shop.xcodeproj/project.pbxproj",
@@ -24,11 +25,7 @@ import Testing
             Self.project(target: "Prices", type: "framework", file: "Prices/Price.swift", links: ["ShopKit"]))
     }
 
-    private func write(_ path: String, _ text: String) throws {
-        let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
+    private func write(_ path: String, _ text: String) throws { try temporary.write(text, path) }
 
     private static func project(target: String, type: String, file: String, links: [String]) -> String {
         let linked = links.map {
@@ -63,7 +60,6 @@ import Testing
         """
     )
     func neighbors() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var importer = NeighborImport()
         let app = try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil)
         #expect(app.missingModules.isEmpty)
@@ -81,7 +77,6 @@ import Testing
 
     @Test("a package that was written by hand beside a neighboring project is used, and stays")
     func handwritten() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let manifest = """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -100,7 +95,6 @@ import Testing
 
     @Test("a manifest that SwiftPM refuses offers nothing, and a framework named in a comment is no product")
     func refused() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "Kit/Package.swift",
             """
@@ -122,7 +116,6 @@ import Testing
 
     @Test("a framework that no project around builds is left out by its name")
     func missing() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.removeItem(at: folder.appendingPathComponent("Kit"))
         var importer = NeighborImport()
         let app = try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil)

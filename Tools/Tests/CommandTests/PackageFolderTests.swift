@@ -1,13 +1,14 @@
 import Foundation
 import PackageOverlay
+import TemporaryFolder
 import Testing
 
 @testable import chevron
 
 /// A library with a manifest and a project for its sample app, in one folder.
 @Suite struct PackageFolderTests {
-    private let root = FileManager.default.temporaryDirectory.appendingPathComponent("library \(UUID().uuidString)")
-        .path
+    private let temporary = TemporaryFolder("a library")
+    private var root: String { temporary.path }
     private let manifest = """
         // swift-tools-version:5.5
         import PackageDescription
@@ -40,15 +41,10 @@ import Testing
             """)
     }
 
-    private func write(_ path: String, _ text: String) throws {
-        let url = URL(fileURLWithPath: root + "/" + path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
+    private func write(_ path: String, _ text: String) throws { try temporary.write(text, path) }
     private func text(_ path: String) -> String {
         (try? String(contentsOfFile: root + "/" + path, encoding: .utf8)) ?? ""
     }
-    private func remove() { try? FileManager.default.removeItem(atPath: root) }
 
     @Test(
         """
@@ -57,7 +53,6 @@ import Testing
         """
     )
     func ownFolder() throws {
-        defer { remove() }
         try ImportCommand.write(project, nil, folder: nil, isForced: false)
         #expect(text("Package.swift") == manifest)
         let written = text("Sample-chevron/Package.swift")
@@ -84,7 +79,6 @@ import Testing
 
     @Test("the folder may have another name, and a manifest there that was written by hand stays too")
     func chosenFolder() throws {
-        defer { remove() }
         try write("Linux/Package.swift", manifest)
         #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: "Linux", isForced: true) }
         #expect(text("Linux/Package.swift") == manifest)
@@ -97,7 +91,6 @@ import Testing
 
     @Test("a file in the place of a link is not replaced")
     func takenName() throws {
-        defer { remove() }
         try write("Sample-chevron/Sample", "mine")
         #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: nil, isForced: false) }
         #expect(text("Sample-chevron/Sample") == "mine")

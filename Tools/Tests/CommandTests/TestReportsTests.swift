@@ -1,15 +1,16 @@
 import Foundation
+import TemporaryFolder
 import Testing
 
 @testable import chevron
 
 /// The reports are those of Swift 6.3.1.
 @Suite struct TestReportsTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reports \(UUID().uuidString)")
+    private let temporary = TemporaryFolder("the reports")
+    private var folder: URL { temporary.url }
 
     private func write(_ text: String, _ name: String) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        try temporary.write(text, name)
     }
 
     private static let swiftTesting = """
@@ -53,7 +54,6 @@ import Testing
 
     @Test("the executed tests of both libraries are counted, and a skipped test is not")
     func counts() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let reports = TestReports(path: folder.path + "/tests.xml")
         #expect(!reports.read().isThere)
         try write(Self.swiftTesting, "tests-swift-testing.xml")
@@ -66,7 +66,6 @@ import Testing
 
     @Test("tests of XCTest that run in parallel print no number, and are counted")
     func parallelTests() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var printed = PrintedTestCount()
         printed.read("[1/2] Testing ATests.XTests/testCrash\n[2/2] Testing ATests.XTests/testSkip\n".utf8)
         printed.read("Test run with 0 tests in 0 suites passed after 0.001 seconds.\n".utf8)
@@ -89,7 +88,6 @@ import Testing
 
     @Test("a process that crashed or was ended leaves a report without an end, which says that the tests were built")
     func crash() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let reports = TestReports(path: folder.path + "/tests.xml")
         try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", "tests-swift-testing.xml")
         let result = reports.read()
@@ -99,7 +97,6 @@ import Testing
 
     @Test("a report of a former run is not read")
     func formerRun() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.swiftTesting, "tests-swift-testing.xml")
         let reports = TestReports(path: folder.path + "/tests.xml")
         #expect(!reports.read().isThere)

@@ -1,13 +1,11 @@
 import Foundation
 import PackageOverlay
+import TemporaryFolder
 import Testing
 
 @Suite struct AppBundleTests {
-    private func folder() throws -> String {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("bundle \(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        return path
-    }
+    private let temporary = TemporaryFolder("a bundle")
+    private var root: String { temporary.path }
 
     private func write(_ path: String, _ text: String) throws {
         try FileManager.default.createDirectory(
@@ -19,8 +17,6 @@ import Testing
 
     @Test("resources keep their names and languages, and a catalog is one of them")
     func names() throws {
-        let root = try folder()
-        defer { try? FileManager.default.removeItem(atPath: root) }
         let bundle = AppBundle(
             resources: ["/A.xcassets", "/de.lproj/L.strings", "/x.txt", "/Info.plist"].map { root + $0 },
             information: [1])
@@ -33,8 +29,6 @@ import Testing
 
     @Test("resources are copied and removed again, and other files of the folder stay")
     func placing() throws {
-        let root = try folder()
-        defer { try? FileManager.default.removeItem(atPath: root) }
         let (bin, record) = (root + "/bin", root + "/record.json")
         try write(root + "/x.txt", "x")
         try write(root + "/de.lproj/L.strings", "l")
@@ -56,8 +50,6 @@ import Testing
 
     @Test("a build that writes into its folder changes no file of the package")
     func copies() throws {
-        let root = try folder()
-        defer { try? FileManager.default.removeItem(atPath: root) }
         let (bin, record) = (root + "/bin", root + "/record.json")
         let resources = ["description.json", "index/a.html", "Modules/m.txt", "pages/a.html", "x.txt"]
         for name in resources { try write(root + "/" + name, "mine") }
@@ -72,8 +64,6 @@ import Testing
 
     @Test("a folder is copied with what its links lead to, and a link in a circle ends")
     func linkedFolders() throws {
-        let root = try folder()
-        defer { try? FileManager.default.removeItem(atPath: root) }
         try write(root + "/pages/a.html", "a")
         try write(root + "/shared/b.html", "b")
         try FileManager.default.createSymbolicLink(atPath: root + "/pages/more", withDestinationPath: "../shared")
@@ -89,8 +79,6 @@ import Testing
 
     @Test("an assembled app holds its program, its Info.plist, its resources and nothing else")
     func assembling() throws {
-        let root = try folder()
-        defer { try? FileManager.default.removeItem(atPath: root) }
         let app = root + "/App.app"
         try write(root + "/App", "program")
         try write(root + "/P_P.resources/a.txt", "a")

@@ -1,23 +1,17 @@
 import Foundation
 import PackageOverlay
 import SourceRewriting
+import TemporaryFolder
 import Testing
 
 @Suite struct OverlayTests {
     /// A package of one target in a separate folder.
     private final class Package {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overlay ü \(UUID().uuidString)")
-            .path
+        private let temporary = TemporaryFolder("overlay ü")
+        var folder: String { temporary.path }
         let library = LibraryFacts(interface: "class UIView : UIResponder\n  func layoutSubviews()\n")
 
-        deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-        func write(_ name: String, _ text: String) throws {
-            let path = folder + "/Sources/A/" + name
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        }
+        func write(_ name: String, _ text: String) throws { try temporary.write(text, "Sources/A/" + name) }
 
         let target = DescribedPackage.Target(
             name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")

@@ -1,19 +1,19 @@
 import Foundation
 import PackageOverlay
 import SourceRewriting
+import TemporaryFolder
 import Testing
 
 @Suite struct UnlistedResourceTests {
-    private func package(_ files: [String], manifest: String = "{}") throws -> (DescribedPackage, String) {
-        let root = FileManager.default.temporaryDirectory.appendingPathComponent("unlisted \(UUID().uuidString)").path
+    private let temporary = TemporaryFolder("the unlisted")
+    private var root: String { temporary.path }
+
+    private func package(_ files: [String], manifest: String = "{}") throws -> DescribedPackage {
         for file in files {
-            let path = root + "/" + file
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             let text =
                 file.hasSuffix(".swift")
                 ? "import UIKit\nlet page = UIStoryboard(name: \"Page\", bundle: .module)\n" : ""
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            try temporary.write(text, file)
         }
         var target = DescribedPackage.Target(
             name: "Lib", c99name: "Lib", type: "library", path: "Sources/Lib", moduleType: "SwiftTarget")
@@ -23,7 +23,7 @@ import Testing
         var package = DescribedPackage(name: "Pack", path: root, targets: [target])
         package.note(try #require(PackageManifest(output: Data(manifest.utf8))))
         package.noteUnlistedResources()
-        return (package, root)
+        return package
     }
 
     private let files = [
@@ -34,9 +34,8 @@ import Testing
 
     @Test("storyboards, nibs, catalogs and localized files are resources without being listed; excluded ones are none")
     func kinds() throws {
-        let (package, root) = try package(
+        let package = try package(
             files, manifest: "{\"targets\": [{\"name\": \"Lib\", \"exclude\": [\"Old\"]}]}")
-        defer { try? FileManager.default.removeItem(atPath: root) }
         let found = package.targets[0].unlistedResources?.map { String($0.dropFirst(root.count + 13)) }
         #expect(
             found == [
@@ -46,9 +45,7 @@ import Testing
 
     @Test("a module whose manifest lists no resources gets Bundle.module once, unless it declares this property")
     func accessor() throws {
-        let (described, root) = try package(files + ["Sources/Lib/b.swift"])
-        defer { try? FileManager.default.removeItem(atPath: root) }
-        var package = described
+        var package = try package(files + ["Sources/Lib/b.swift"])
         package.targets[0].resources = nil
         func texts(_ out: String) throws -> [String] {
             let folder = OverlayFolder(
