@@ -28,17 +28,23 @@ package final class AccessibilityBus: ReaderConnection {
         didSet { server?.placement = placement }
     }
 
+    /// Called when the first program listens to keys, and after the last one.
+    package var keyListenersChanged: (() -> Void)?
+
     private var session: BusConnection?
-    private var link: BusConnection?
+    private(set) var link: BusConnection?
     private var server: AccessibleServer?
     private var listeners = ListenerBook()
+    var keyListeners = KeyListeners() {
+        didSet { if keyListeners.isEmpty != oldValue.isEmpty { keyListenersChanged?() } }
+    }
     private var hasEntered = false
     /// Whether the registry left the bus, and none has followed.
     private var hasLostRegistry = false
     private let observes: Bool
 
     private static let busService = "org.a11y.Bus"
-    private static let registry = "org.a11y.atspi.Registry"
+    static let registry = "org.a11y.atspi.Registry"
     private static let registeredMember = "EventListenerRegistered"
     private static let registryPath = "/org/a11y/atspi/registry"
 
@@ -76,7 +82,7 @@ package final class AccessibilityBus: ReaderConnection {
     /// Blocks until a message arrives, for tests.
     package func wait(microseconds: UInt64) { _ = (link ?? session)?.wait(microseconds: microseconds) }
 
-    private static func of(_ pointer: UnsafeMutableRawPointer?) -> AccessibilityBus? {
+    static func of(_ pointer: UnsafeMutableRawPointer?) -> AccessibilityBus? {
         pointer.map { Unmanaged<AccessibilityBus>.fromOpaque($0).takeUnretainedValue() }
     }
 
@@ -127,6 +133,7 @@ package final class AccessibilityBus: ReaderConnection {
         }
         matchListeners(Self.registeredMember, on: link)
         matchListeners("EventListenerDeregistered", on: link)
+        matchKeyListeners(on: link)
         watchRegistry(on: link)
         link.handled = { [weak self] in self?.handled() }
         if observes { link.observe() }
@@ -165,15 +172,19 @@ package final class AccessibilityBus: ReaderConnection {
     private func registryChanged(_ values: [BusValue]) {
         guard values.count == 3, values[0].text == Self.registry, let owner = values[2].text else { return }
         guard owner.isEmpty else {
-            if hasLostRegistry { (hasLostRegistry, hasEntered) = (false, false) }
+            if hasLostRegistry { leave() }
             return
         }
-        hasLostRegistry = true
-        forgetListeners()
+        leave(hasLostRegistry: true)
     }
 
-    private func forgetListeners() {
+    /// The registry of the bus knows the app and its listeners no longer. ``enter()`` registers the app again.
+    /// - Parameter hasLostRegistry: whether no other registry has followed.
+    private func leave(hasLostRegistry: Bool = false) {
+        self.hasLostRegistry = hasLostRegistry
+        if !hasLostRegistry { hasEntered = false }
         server?.desktop = nil
+        keyListeners = KeyListeners()
         let wasHeard = isHeard
         listeners = ListenerBook()
         if wasHeard { changed?() }
@@ -186,8 +197,7 @@ package final class AccessibilityBus: ReaderConnection {
         guard let link, !link.isOpen else { return }
         // The bus ended; another may follow.
         self.link = nil
-        (hasEntered, hasLostRegistry) = (false, false)
-        forgetListeners()
+        leave()
     }
 
     /// Registers the app as soon as the bus has given the connection its name.
@@ -202,6 +212,7 @@ package final class AccessibilityBus: ReaderConnection {
             }
             changed?()
         }
+        askForKeyListeners()
         let root = BusValue.structure([.string(link.name), .path(AccessibleID.application.path)])
         link.call(Self.registry, AccessibleID.application.path, "org.a11y.atspi.Socket", "Embed", [root]) {
             [weak self] in

@@ -51,6 +51,8 @@ package final class SDLHost: HostInterface.Host {
     /// The connection to screen readers; nil for a session without D-Bus.
     private let accessibility: AccessibilityBus?
     package var readers: (any ReaderConnection)? { accessibility }
+    /// The keys for screen readers; nil for a session without D-Bus.
+    private var readerKeys: ReaderKeys?
     /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
     private let report: FrameReport?
     private(set) var windows: [SDLWindow] = []
@@ -205,6 +207,13 @@ package final class SDLHost: HostInterface.Host {
             // The first program that listens gets the present objects.
             requestFrame()
         }
+        readerKeys = accessibility.map { bus in
+            ReaderKeys(bus) { [weak self] samples in
+                guard let self else { return }
+                pending += samples
+                queueDrain()
+            }
+        }
         accessibility?.placement = { [weak self] number in
             self?.windows.first { $0.id.number == number }?.placement ?? WindowPlacement()
         }
@@ -337,9 +346,11 @@ package final class SDLHost: HostInterface.Host {
             let window = windows.first { $0.number == event.windowID } ?? unnamed
             // Remaining events of a closed window.
             guard window != nil || !event.carriesWindow else { continue }
-            pending += events.samples(of: event, window: window, clock: time)
+            let samples = events.samples(of: event, window: window, clock: time)
+            pending += readerKeys?.pass(samples, of: event) ?? samples
             if event.isExposure { report?.write(windows, newSamples: 0, isAtRest: !frameIsArmed && pending.isEmpty) }
         }
+        readerKeys?.advance()
         dispatchExchange()
         if checkForLoss() { return false }
         return pending.count > before

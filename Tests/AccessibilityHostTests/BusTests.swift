@@ -16,6 +16,11 @@ import Testing
         private(set) var calls: [String] = []
         private(set) var signals: [String] = []
         var listeners: [BusValue] = []
+        /// The programs that listen to keys.
+        var keyListeners: [BusValue] = []
+        /// Whether a listener uses each key; nil for no answer.
+        var usesKeys: Bool? = false
+        private(set) var keys: [BusValue] = []
         var refuses = false
 
         init(_ link: BusConnection) {
@@ -46,6 +51,11 @@ import Testing
             switch read.member {
             case _ where refuses: link.reply(to: message, .failure(.unknownMember("x")))
             case "GetRegisteredEvents": link.reply(to: message, .success([.array("(ss)", listeners)]))
+            case "GetKeystrokeListeners":
+                link.reply(to: message, .success([.array("(souua(iisi)u(bbb))", keyListeners)]))
+            case "NotifyListenersSync", "NotifyListenersAsync":
+                keys += read.values()
+                if let usesKeys { link.reply(to: message, .success([.flag(usesKeys)])) }
             case "Embed":
                 link.reply(
                     to: message,
@@ -200,6 +210,76 @@ import Testing
         changeOwner(name, "", ":1.7")
         #expect(registry.calls.filter { $0 == "Embed" }.count == 2)
         #expect(bus.hasReader && bus.isRegistered)
+    }
+
+    private func listener(isForDisplay: Bool = false) -> BusValue {
+        .structure([
+            .string(":1.9"), .path("/org/a11y/atspi/listeners/0"), .uint32(0), .uint32(3), .array("(iisi)", []),
+            .uint32(0), .structure([.flag(true), .flag(true), .flag(isForDisplay)]),
+        ])
+    }
+
+    private func changeKeyListeners(_ listeners: [BusValue], _ signals: Int = 1) {
+        registry.keyListeners = listeners
+        for _ in 0..<signals {
+            registry.link.emit(
+                "/org/a11y/atspi/registry/deviceeventcontroller", "org.a11y.atspi.DeviceEventListener",
+                "KeystrokeListenerRegistered", [listener()])
+        }
+        exchange()
+    }
+
+    @Test("a program that listens to keys is known from the registry, and many registrations are few questions")
+    func keyListeners() {
+        registry.keyListeners = [listener(isForDisplay: true)]
+        bus.source = app
+        exchange()
+        var changes = 0
+        bus.keyListenersChanged = { changes += 1 }
+        #expect(!bus.hasKeyListeners)
+        let before = registry.calls.count
+        changeKeyListeners([listener()], 256)
+        #expect(bus.hasKeyListeners && changes == 1)
+        #expect(registry.calls.count - before <= 4)
+        changeKeyListeners([])
+        #expect(!bus.hasKeyListeners && changes == 2)
+        changeKeyListeners([.uint32(1), .structure([]), .structure([.string("x")])])
+        #expect(!bus.hasKeyListeners)
+        changeKeyListeners([listener()])
+        changeOwner("org.a11y.atspi.Registry", ":1.0", "")
+        #expect(!bus.hasKeyListeners)
+    }
+
+    @Test("a key is sent with its symbol, code, modifiers, time and text, and the registry decides")
+    func keys() {
+        bus.source = app
+        exchange()
+        changeKeyListeners([listener()])
+        var answers: [Bool] = []
+        let key = KeyStroke(isDown: true, symbol: 0x41, code: 38, modifiers: .shift, milliseconds: .max)
+        bus.ask(key) { answers.append($0) }
+        exchange()
+        #expect(answers == [false])
+        #expect(
+            registry.keys == [
+                .structure([
+                    .uint32(0), .int32(0x41), .int32(38), .int32(1), .int32(-1), .string("A"), .flag(true),
+                ])
+            ])
+        registry.usesKeys = true
+        bus.ask(key) { answers.append($0) }
+        exchange()
+        bus.notify(key)
+        exchange()
+        #expect(answers == [false, true] && registry.keys.count == 3)
+        // A registry that ends answers nothing.
+        registry.usesKeys = nil
+        bus.ask(key) { answers.append($0) }
+        exchange()
+        #expect(answers.count == 2)
+        sd_bus_close(registry.link.connection)
+        for _ in 0..<5 { bus.process() }
+        #expect(answers == [false, true, false])
     }
 
     @Test("an announcement is a notification for a reader that does not listen to announcements")

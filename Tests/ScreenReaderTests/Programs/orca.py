@@ -1,6 +1,6 @@
 """Runs Orca over Files, Notes and Catalog, and compares what Orca says.
 
-Usage: orca.py FILES NOTES CATALOG. The exit status is 0 if Orca says everything that is expected. Orca logs what it says, so that no
+Usage: orca.py FILES NOTES CATALOG [weston]. The exit status is 0 if Orca says everything that is expected. Orca logs what it says, so that no
 speech is needed."""
 import os
 import re
@@ -12,8 +12,8 @@ import warnings
 import session
 
 ORCA = "/usr/bin/orca"
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\{| |$)")
-desk = session.Session(display=True)
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\{|\[| |$)")
+desk = session.Session(display=sys.argv[4] if len(sys.argv) > 4 else "x11")
 desk.use()
 warnings.simplefilter("ignore")
 import gi  # noqa: E402
@@ -126,14 +126,30 @@ def run(name, program, wanted, session_of_app):
     expect(
         name + " and its first element", lambda: started.append(desk.start(
             program, CHEVRON_HOST="sdl", CHEVRON_RESTORE="0", log=desk.folder + "/" + name + ".log")), wanted)
+    desk.focus_window(name)
     session_of_app()
     started[0].terminate()
     started[0].wait(20)
     session.wait(lambda: app(name) is None, name + " leaves the desktop")
 
 
+def commands():
+    """The commands of Orca itself, which gets the keys from the app before version 46."""
+    expect("where am I", lambda: key("KP_Enter"), ["Home"])
+    expect("the line of the flat review", lambda: key("KP_Up"), ["Home"])
+    expect("the next line", lambda: key("KP_Prior"), ["File System"])
+    expect("the line before", lambda: key("KP_Home"), ["Home"])
+    expect("the mode to learn keys", lambda: key("Insert+h"), ["Entering learn mode"])
+    expect("a key in this mode", lambda: key("KP_Up"), ["Speak the current flat review line"], ["Home"])
+    expect("the end of the mode", lambda: key("Escape"), ["Exiting learn mode"])
+    # The app has got none of these keys.
+    expect("the place of the keyboard", lambda: key("Down"), ["File System"])
+    expect("the former row", lambda: key("Up"), ["Home"])
+
+
 def files():
     expect("a row", lambda: found("Home", "list item").grab_focus(), ["List with 3 items.", "Home."], ["not selected."])
+    commands()
     expect("a tab", lambda: found("Recents", "page tab").grab_focus(), ["Recents page tab."])
     expect("a page that is pushed", lambda: press(found("Home", "list item")), ["Browse, Back push button."])
     expect("a row of the page", lambda: found("Documents", "list item").grab_focus(), ["List with 1 item.", "Docu"])

@@ -5,13 +5,19 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
 
+WESTON = "/usr/bin/weston"
+
+
 class Session:
     def __init__(self, display=None):
+        """- display: `x11` for windows on an X server in memory, or `weston` for windows on Weston, whose own window is on such a server.
+        Without a display, windows are invisible."""
         # Orphaned processes become children of this process, so that they can be ended.
         ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)
         self.folder = tempfile.mkdtemp(prefix="chevron-reader-")
@@ -29,6 +35,8 @@ class Session:
         self.xvfb = None
         if display:
             self.start_display()
+            if display == "weston":
+                self.start_weston()
         else:
             env["SDL_VIDEODRIVER"] = "dummy"
         self.start_bus()
@@ -41,6 +49,34 @@ class Session:
         os.close(write)
         self.env["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
         self.env["SDL_VIDEODRIVER"] = "x11"
+
+    def start_weston(self):
+        """The compositor gets its keys and its mouse from the X server, so xdotool drives programs on it as well."""
+        process = subprocess.Popen(
+            [WESTON, "--backend=x11-backend.so", "--socket=desk", "--idle-time=0", "--width=1024", "--height=900"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=self.env)
+        # The compositor accepts connections before it launches its shell.
+        said = b""
+        while b"weston-desktop-shell'" not in said:
+            data = os.read(process.stderr.fileno(), 4096)
+            if not data:
+                raise AssertionError("Weston does not start: " + said.decode(errors="replace"))
+            said += data
+        threading.Thread(target=process.stderr.read, daemon=True).start()
+        self.env["WAYLAND_DISPLAY"] = "desk"
+        self.env["SDL_VIDEODRIVER"] = "wayland"
+
+    def focus_window(self, title):
+        """Gives the keyboard to a window of the X server. On Weston, a program that starts has the keyboard of the compositor."""
+        name = "^$" if "WAYLAND_DISPLAY" in self.env else "^%s$" % title
+
+        def windows():
+            # Weston's window has no title.
+            search = ["xdotool", "search", "--onlyvisible"] + (["--class", "weston"] if name == "^$" else ["--name", name])
+            return subprocess.run(search, env=self.env, capture_output=True, text=True).stdout.split()
+        window = wait(windows, "the window is on the screen")[-1]
+        subprocess.run(["xdotool", "windowfocus", window], env=self.env, check=True)
+        return window
 
     def start_bus(self):
         """A bus that starts the service for accessibility alone: other services would outlive the test."""
