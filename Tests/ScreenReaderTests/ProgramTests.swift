@@ -4,7 +4,7 @@ import Testing
 /// The example apps on a private accessibility bus, read by programs for screen readers.
 ///
 /// `make reader` runs Orca over Files, which CI does not.
-@Suite struct ProgramTests {
+@Suite(.serialized) struct ProgramTests {
     private static let python = "/usr/bin/python3"
 
     /// What the tests need; nil if everything is installed.
@@ -54,7 +54,7 @@ import Testing
         #expect(output.hasSuffix("read\n"))
     }
 
-    /// What the joined session needs in addition; nil if everything is installed.
+    /// What a session with a window needs in addition; nil if everything is installed.
     static var missingInWindow: String? {
         if let missing { return missing }
         let files = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
@@ -62,19 +62,39 @@ import Testing
         return run(["-c", "import gi; gi.require_version('Gtk', '3.0')"]).status == 0 ? nil : "gir1.2-gtk-3.0"
     }
 
+    /// The displays that are installed. Weston's window is on an X server.
+    private static let displays =
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/weston") ? ["x11", "weston"] : ["x11"]
+
     @Test(
         """
         Notes in a window: typed keys are heard, dark colors follow the desktop, a text is dragged to another program \
         and one back, and both are there after the next start
         """,
-        .enabled(if: missingInWindow == nil, "\(missingInWindow ?? "") is not installed"), .timeLimit(.minutes(5)))
-    func joined() {
+        .enabled(if: missingInWindow == nil, "\(missingInWindow ?? "") is not installed"), .timeLimit(.minutes(5)),
+        arguments: displays)
+    func joined(display: String) {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let (status, output) = Self.run([
             "-B", tests.appendingPathComponent("ScreenReaderTests/Programs/joined.py").path, Self.program("Notes"),
-            tests.appendingPathComponent("SDLHostTests/Programs/peer.py").path,
+            tests.appendingPathComponent("SDLHostTests/Programs/peer.py").path, display,
         ])
         #expect(status == 0, "\(output)")
         #expect(output.hasSuffix("joined\n"))
+    }
+
+    @Test(
+        """
+        A program that listens to keys gets the keys before Notes and uses some of them; without an answer the keys \
+        arrive in order, and without a listener none is sent
+        """,
+        .enabled(if: missingInWindow == nil, "\(missingInWindow ?? "") is not installed"), .timeLimit(.minutes(5)),
+        arguments: displays)
+    func keys(display: String) {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Programs/keys.py")
+        let (status, output) = Self.run(["-B", script.path, Self.program("Notes"), display])
+        #expect(status == 0, "\(output)")
+        #expect(output.hasSuffix("typed\n"))
     }
 }

@@ -1,8 +1,8 @@
 """A whole session of Notes in a window: keys, a screen reader's words, dark colors, drags to and from a program with GTK 3, the end and
 another start.
 
-Usage: joined.py NOTES PEER, where PEER is the program with GTK 3. The exit status is 0 if each step was seen; steps are printed. With
-the one argument `portal` the program is the portal of the desktop, whose standard input switches the colors."""
+Usage: joined.py NOTES PEER [weston], where PEER is the program with GTK 3. The exit status is 0 if each step was seen; steps are printed.
+With the one argument `portal` the program is the portal of the desktop, whose standard input switches the colors."""
 import os
 import subprocess
 import sys
@@ -50,8 +50,10 @@ if sys.argv[1:] == ["portal"]:
 
 import session  # noqa: E402
 
-desk = session.Session(display=True)
+on_weston = sys.argv[3:] == ["weston"]
+desk = session.Session(display="weston" if on_weston else "x11")
 desk.use()
+# This program looks at the X server, which has the window of Weston.
 os.environ["GDK_BACKEND"] = "x11"
 warnings.simplefilter("ignore")
 for name, version in [("Atspi", "2.0"), ("Gdk", "3.0")]:
@@ -59,8 +61,9 @@ for name, version in [("Atspi", "2.0"), ("Gdk", "3.0")]:
 from gi.repository import Atspi, Gdk, GLib  # noqa: E402
 
 NOTES, PEER = sys.argv[1:3]
-# The halves of the other program's window, on the screen.
-SOURCE, TARGET = (450, 200), (550, 200)
+# The corner of the app's window, and of the other program's window, whose halves are a source and a target of drags.
+ORIGIN, OTHER = ((20, 120), (600, 300)) if on_weston else ((0, 0), (400, 100))
+SOURCE, TARGET = (OTHER[0] + 50, OTHER[1] + 100), (OTHER[0] + 150, OTHER[1] + 100)
 heard = []
 Gdk.init([])
 
@@ -120,6 +123,52 @@ def color(x, y):
     return tuple(picture.get_pixels()[:3])
 
 
+def run_of(row, length, is_wanted):
+    """The first place in a row of pixels where exactly this many equal pixels of a wanted color are side by side; -1 without one."""
+    start = 0
+    while start < len(row):
+        end = start
+        while end < len(row) and row[end] == row[start]:
+            end += 1
+        if end - start == length and is_wanted(row[start]):
+            return start
+        start = end
+    return -1
+
+
+def place_of_window(width, height, is_wanted):
+    """The corner of the lowest window on the screen that has a row of this width in a wanted color. A program on Weston does not know
+    the place of its window, so the place is looked up in the picture."""
+    picture = Gdk.pixbuf_get_from_window(Gdk.get_default_root_window(), 0, 0, 1024, 900)
+    pixels, stride, size = picture.get_pixels(), picture.get_rowstride(), picture.get_n_channels()
+    for y in range(899, -1, -1):
+        line = pixels[y * stride:y * stride + 1024 * size]
+        x = run_of([line[i:i + 3] for i in range(0, len(line), size)], width, is_wanted)
+        if x >= 0:
+            return (x, y + 1 - height)
+    return None
+
+
+def move_window(find_place, to):
+    """Moves a window on Weston with the key and the button that Weston has for it."""
+    x, y = wait(find_place, "the window is displayed")
+    # A part of the window that is on the screen.
+    grip = (max(x, 0) + 30, min(max(y, 40) + 100, 860))
+    xdo("mousemove", *grip, "keydown", "super", "mousedown", 1)
+    for step in range(1, 11):
+        xdo("mousemove", *(round(g + (t - o) * step / 10) for g, t, o in zip(grip, to, (x, y))))
+    xdo("mouseup", 1, "keyup", "super")
+    wait(lambda: find_place() == to, "the window is at its place")
+
+
+def notes_place():
+    return place_of_window(390, 700, lambda color: min(color) > 200 or max(color) < 60)
+
+
+def peer_place():
+    return place_of_window(100, 200, lambda color: color[0] > 180 and color[1] < 60)
+
+
 def drag(start, end, is_over):
     """Drags with the mouse in steps, and drops where the target has answered."""
     xdo("mousemove", *start, "mousedown", 1)
@@ -152,7 +201,8 @@ class Peer:
 
     def __init__(self, *command):
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=dict(desk.env, NO_AT_BRIDGE="1", GDK_BACKEND="x11"))
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            env=dict(desk.env, NO_AT_BRIDGE="1", GDK_BACKEND="wayland" if on_weston else "x11"))
         os.set_blocking(self.process.stdout.fileno(), False)
         self.text = ""
         wait(lambda: self.has("ready"), command[-1].split("/")[-1] + " is ready")
@@ -175,11 +225,11 @@ class Peer:
 def start():
     program = desk.start(NOTES, CHEVRON_HOST="sdl", CHEVRON_SIZE="390x700", log=desk.folder + "/notes.log")
     wait(lambda: find("frame"), "the window is on the accessibility bus", 60)
-    window = wait(
-        lambda: subprocess.run(["xdotool", "search", "--name", "^Notes$"], capture_output=True, text=True).stdout.split(),
-        "the window is on the screen")[-1]
-    xdo("windowmove", window, 0, 0)
-    xdo("windowfocus", window)
+    window = desk.focus_window("Notes")
+    if on_weston:
+        move_window(notes_place, ORIGIN)
+    else:
+        xdo("windowmove", window, *ORIGIN)
     return program
 
 
@@ -187,6 +237,15 @@ def end(program):
     key("ctrl+q")
     wait(lambda: program.poll() is not None, "the app ends")
     assert program.returncode == 0, program.returncode
+
+
+def take_keyboard(place):
+    """Clicks on the app on Weston, which gave the keyboard to the other window with its click."""
+    if on_weston:
+        xdo("mousemove", *place, "click", 1)
+        wait(lambda: find("frame").get_state_set().contains(Atspi.StateType.ACTIVE), "the app has the keyboard again")
+        # The press of a drag is not the second of two taps.
+        GLib.usleep(1_000_000)
 
 
 def session_of_notes():
@@ -198,6 +257,8 @@ def session_of_notes():
     # The keyboard gets to the button of the bar, and opens a note.
     for _ in range(8):
         key("Tab")
+        # The app sends the focus of the reader with the next turn.
+        GLib.usleep(200_000)
         button = find("push button", "Compose")
         if button and button.get_state_set().contains(Atspi.StateType.FOCUSED):
             break
@@ -208,17 +269,19 @@ def session_of_notes():
     wait(lambda: text() == "pears words", "the keys are in the text")
     wait(lambda: "".join(heard) == "pears words", "a screen reader hears each letter")
 
-    place = (200, 500)
+    place = (ORIGIN[0] + 200, ORIGIN[1] + 500)
     assert min(color(*place)) > 200, color(*place)
     portal.tell("dark")
     wait(lambda: max(color(*place)) < 60, "the portal switches to dark colors")
 
     peer = Peer(sys.executable, PEER)
+    if on_weston:
+        move_window(peer_place, OTHER)
     peer.tell("accept text/plain UTF8_STRING")
     wait(lambda: peer.has("done accept"), "the other program accepts texts")
-    # The window is at the corner of the screen.
     box = find("text").get_text_iface().get_character_extents(2, Atspi.CoordType.WINDOW)
-    word = (box.x + box.width // 2, box.y + box.height // 2)
+    word = (ORIGIN[0] + box.x + box.width // 2, ORIGIN[1] + box.y + box.height // 2)
+    take_keyboard(word)
     key("ctrl+a")
     wait(lambda: find("text").get_text_iface().get_n_selections() == 1, "the text is selected")
     drag(word, TARGET, lambda: peer.has("over"))
@@ -231,6 +294,7 @@ def session_of_notes():
     drag(SOURCE, word, patient(lambda: peer.has("drag begin")))
     wait(lambda: text() != before and "apples" in text(), "the text of the other program is in the note")
     last = text()
+    take_keyboard(word)
     end(program)
 
     program = start()
