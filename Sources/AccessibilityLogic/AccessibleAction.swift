@@ -1,10 +1,19 @@
+/// The names of the two actions of a search of the app, in the language of the user.
+package struct AccessibleRotor: Hashable, Sendable {
+    package var next: String
+    package var previous: String
+
+    package init(next: String, previous: String) { (self.next, self.previous) = (next, previous) }
+}
+
 /// An action that a screen reader offers for an object.
 package enum AccessibleAction: Hashable, Sendable {
     case activate(name: String)
     case increment, decrement
     /// An action of the app, by its index.
     case custom(Int, name: String)
-    /// Moves to the next or previous result of a search of the app, by the index of the search.
+    /// Moves to the next or previous result of a search of the app, by the index of the search. The name is that of the
+    /// action.
     case search(Int, name: String, isForward: Bool)
     /// Goes back or dismisses, as the gesture for "escape" does.
     case dismiss
@@ -14,8 +23,7 @@ package enum AccessibleAction: Hashable, Sendable {
     /// The name on the bus.
     package var name: String {
         switch self {
-        case .activate(let name), .custom(_, let name): name
-        case .search(_, let name, let isForward): (isForward ? "next " : "previous ") + name
+        case .activate(let name), .custom(_, let name), .search(_, let name, _): name
         case .increment: "increment"
         case .decrement: "decrement"
         case .dismiss: "dismiss"
@@ -29,8 +37,11 @@ package enum AccessibleAction: Hashable, Sendable {
         if let name = activation(of: facts) { actions.append(.activate(name: name)) }
         if facts.traits.contains(.adjustable) { actions += [.increment, .decrement] }
         actions += facts.customActions.enumerated().map { .custom($0.offset, name: $0.element) }
-        actions += facts.rotors.enumerated().flatMap { index, name in
-            [true, false].map { .search(index, name: name, isForward: $0) }
+        actions += facts.rotors.enumerated().flatMap { index, rotor -> [AccessibleAction] in
+            [
+                .search(index, name: rotor.next, isForward: true),
+                .search(index, name: rotor.previous, isForward: false),
+            ]
         }
         if facts.canDismiss { actions.append(.dismiss) }
         if facts.canMagicTap { actions.append(.magicTap) }

@@ -87,7 +87,7 @@ package struct AccessibleFacts: Hashable, Sendable {
     package var customActions: [String] = []
     package var details: [Detail] = []
     /// The names of the app's searches from the object.
-    package var rotors: [String] = []
+    package var rotors: [AccessibleRotor] = []
     /// Whether the text has links, which are the objects inside the text.
     package var hasLinks = false
     /// The place of a link in the text around it, and the address of the link.

@@ -50,6 +50,14 @@ package enum SystemString: String, CaseIterable, Sendable {
     /// Activity indicators that are animating or stopped.
     case inProgress, progressHalted
 
+    // Searches of a screen reader.
+    /// The actions of a search, with the name of the search in the place of `%@`.
+    case nextItem, previousItem
+    case link, visitedLink, heading
+    /// The number of the level is in the place of `%@`.
+    case headingLevel
+    case boldText, italicText, underlinedText, misspelledWord, image, textField, table, list, landmark
+
     // The main menu.
     case newWindow, quit, file, format, view, window, help
     /// The list of key commands.

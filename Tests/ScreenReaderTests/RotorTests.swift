@@ -67,8 +67,8 @@ import UIKitTesting
     private let app: TestApp
     private let reader: PaperReader
 
-    init() {
-        app = TestApp(page, draws: false)
+    init(language: String = "en") {
+        app = TestApp(page, language: language, draws: false)
         reader = PaperReader(app)
     }
 
@@ -77,6 +77,15 @@ import UIKitTesting
         let found = try #require(AccessiblePresentation(facts).actions.first { $0.name == action })
         reader.source?.perform(.act(found), on: id)
         app.advance(seconds: 0.3)
+    }
+
+    /// The object of the view with the searches.
+    private func container() throws -> AccessibleID {
+        try #require(reader.find("Fine").flatMap { reader.source?.parent(of: $0) })
+    }
+
+    private func actions(of id: AccessibleID) throws -> [String] {
+        AccessiblePresentation(try #require(reader.source?.facts(of: id))).actions.map(\.name)
     }
 
     private func focused() throws -> AccessibleID { try #require(reader.focus.flatMap { reader.find(words($0)) }) }
@@ -99,8 +108,8 @@ import UIKitTesting
     }
 
     @Test("a view with searches is an object that offers them")
-    func container() throws {
-        let parent = try #require(reader.find("Fine").flatMap { reader.source?.parent(of: $0) })
+    func offers() throws {
+        let parent = try container()
         let object = AccessiblePresentation(try #require(reader.source?.facts(of: parent)))
         #expect(object.role == .panel && object.interfaces.isSuperset(of: [.action, .collection]))
         #expect(
@@ -116,7 +125,7 @@ import UIKitTesting
 
     @Test("a search in a text selects the part that was found, and continues after it")
     func parts() throws {
-        let parent = try #require(reader.find("Fine").flatMap { reader.source?.parent(of: $0) })
+        let parent = try container()
         for expected in [NSRange(location: 4, length: 5), NSRange(location: 22, length: 5)] {
             try act("next misspelled word", on: parent)
             #expect(page.note.isFirstResponder && page.note.selectedRange == expected)
@@ -125,12 +134,31 @@ import UIKitTesting
         #expect(page.note.selectedRange == NSRange(location: 22, length: 5))
     }
 
+    @Test("the names of the actions are in the language of the user")
+    func languages() throws {
+        let german = RotorTests(language: "de")
+        let parent = try german.container()
+        #expect(
+            try german.actions(of: parent) == [
+                "Weiter: warning", "Zurück: warning", "Weiter: Falsch geschriebenes Wort",
+                "Zurück: Falsch geschriebenes Wort",
+            ])
+        try german.act("Weiter: warning", on: parent)
+        #expect(german.reader.focus == "label Warning B")
+        for language in ["ar", "hi", "ja", "pt-PT"] {
+            let other = RotorTests(language: language)
+            let names = try other.actions(of: other.container())
+            #expect(Set(names).count == 4 && names.allSatisfy { !$0.contains("%") && !$0.contains("next") })
+        }
+    }
+
     @Test("a request for a search that the app has changed or removed does nothing")
     func changed() throws {
-        let parent = try #require(reader.find("Fine").flatMap { reader.source?.parent(of: $0) })
+        let parent = try container()
         for action in [
-            AccessibleAction.search(0, name: "other", isForward: true), .search(7, name: "warning", isForward: true),
-            .search(.min, name: "warning", isForward: false),
+            AccessibleAction.search(0, name: "next other", isForward: true),
+            .search(7, name: "next warning", isForward: true),
+            .search(.min, name: "previous warning", isForward: false),
         ] { reader.source?.perform(.act(action), on: parent) }
         #expect(page.asked.isEmpty)
     }

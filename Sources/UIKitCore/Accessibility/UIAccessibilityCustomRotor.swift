@@ -3,8 +3,8 @@ public import Foundation
 /// A search of the app for elements of one kind, such as the warnings of a page. A screen reader moves from result to
 /// result.
 ///
-/// On Linux the search is a pair of actions, `next` and `previous` with the name, of the object with the rotor, and of
-/// the element with the focus inside the object.
+/// On Linux the search is a pair of actions, "next" and "previous" with the name, in the language of the user. The
+/// object with the rotor has the actions, and so has the element with the focus inside the object.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
     /// A search that the app performs.
@@ -48,32 +48,6 @@ open class UIAccessibilityCustomRotor: NSObject {
     public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
         (attributedName, self.itemSearchBlock, systemRotorType) = (NSAttributedString(), itemSearchBlock, type)
         super.init()
-    }
-
-    /// The name that a screen reader gets.
-    var spokenName: String {
-        guard name.isEmpty else { return name }
-        return switch systemRotorType {
-        case .none: ""
-        case .link: "link"
-        case .visitedLink: "visited link"
-        case .heading: "heading"
-        case .headingLevel1: "heading level 1"
-        case .headingLevel2: "heading level 2"
-        case .headingLevel3: "heading level 3"
-        case .headingLevel4: "heading level 4"
-        case .headingLevel5: "heading level 5"
-        case .headingLevel6: "heading level 6"
-        case .boldText: "bold text"
-        case .italicText: "italic text"
-        case .underlineText: "underlined text"
-        case .misspelledWord: "misspelled word"
-        case .image: "image"
-        case .textField: "text field"
-        case .table: "table"
-        case .list: "list"
-        case .landmark: "landmark"
-        }
     }
 }
 

@@ -34,7 +34,7 @@ extension Reader: AccessibleSource {
             default: nil
             }
         facts?.isFocused = isFocused
-        facts?.rotors = rotors(of: object, isFocused: isFocused).map(\.spokenName)
+        facts?.rotors = rotors(of: object, isFocused: isFocused).map(\.actions)
         return facts
     }
 

@@ -1,5 +1,6 @@
 import AccessibilityLogic
 import Foundation
+import SystemStrings
 
 /// The searches of an app for a screen reader.
 extension Reader {
@@ -11,11 +12,14 @@ extension Reader {
     }
 
     /// Moves the reader to the next or previous result of a rotor. Nothing moves at the end.
+    /// - Parameter name: the name of the action.
     func search(_ index: Int, _ name: String, _ isForward: Bool, from object: AnyObject, _ id: AccessibleID) {
         guard let app else { return }
         let rotors = rotors(of: object, isFocused: focus == id)
         // The app may have changed the rotors since.
-        guard rotors.indices.contains(index), rotors[index].spokenName == name else { return }
+        guard rotors.indices.contains(index) else { return }
+        let actions = rotors[index].actions
+        guard name == (isForward ? actions.next : actions.previous) else { return }
         let predicate = UIAccessibilityCustomRotorSearchPredicate()
         predicate.searchDirection = isForward ? .next : .previous
         if let current = (app.accessibilityFocus as AnyObject? ?? object) as? NSObject {
@@ -30,5 +34,42 @@ extension Reader {
         guard let range = result.targetRange, let input = element as? any UIView & UITextInput else { return }
         if !input.isFirstResponder { _ = input.becomeFirstResponder() }
         input.selectedTextRange = range
+    }
+}
+
+extension UIAccessibilityCustomRotor {
+    /// The names of the two actions of the search.
+    var actions: AccessibleRotor {
+        func named(_ format: SystemString) -> String { format.localized.replacing("%@", with: spokenName) }
+        return AccessibleRotor(next: named(.nextItem), previous: named(.previousItem))
+    }
+
+    /// The name of the app, or the name of the kind of elements in the language of the user.
+    private var spokenName: String {
+        guard name.isEmpty else { return name }
+        func heading(_ level: Int) -> String {
+            SystemString.headingLevel.localized.replacing("%@", with: LocalizedFormat.number(level))
+        }
+        return switch systemRotorType {
+        case .none: ""
+        case .link: SystemString.link.localized
+        case .visitedLink: SystemString.visitedLink.localized
+        case .heading: SystemString.heading.localized
+        case .headingLevel1: heading(1)
+        case .headingLevel2: heading(2)
+        case .headingLevel3: heading(3)
+        case .headingLevel4: heading(4)
+        case .headingLevel5: heading(5)
+        case .headingLevel6: heading(6)
+        case .boldText: SystemString.boldText.localized
+        case .italicText: SystemString.italicText.localized
+        case .underlineText: SystemString.underlinedText.localized
+        case .misspelledWord: SystemString.misspelledWord.localized
+        case .image: SystemString.image.localized
+        case .textField: SystemString.textField.localized
+        case .table: SystemString.table.localized
+        case .list: SystemString.list.localized
+        case .landmark: SystemString.landmark.localized
+        }
     }
 }
