@@ -31,7 +31,7 @@ final class ReadPage: UIViewController {
 
 /// A table whose rows are "Row 3", or "Row 1.3" in several sections.
 final class NumberedRows: UITableViewController {
-    private let counts: [Int]
+    var counts: [Int]
     /// Whether each section has a title.
     var hasTitles = false
     /// Changes a cell after its text is set.

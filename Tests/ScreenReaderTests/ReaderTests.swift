@@ -464,6 +464,58 @@ import UIKitTesting
         }
     }
 
+    @Test(
+        "a reader whose row is scrolled out of sight is at the nearest visible row, and the list stays in place",
+        arguments: [false, true])
+    func rowOutOfSight(hasKeyboard: Bool) throws {
+        let rows = NumberedRows([100])
+        let app = TestApp(UINavigationController(rootViewController: rows))
+        let reader = PaperReader(app)
+        let row = try #require(reader.find("Row 3"))
+        if hasKeyboard {
+            reader.source?.perform(.focus, on: row)
+        } else {
+            UIAccessibility.post(notification: .layoutChanged, argument: rows.tableView.cellForRow(at: [0, 3]))
+        }
+        app.advance(seconds: 1)
+        #expect(reader.focus == "list item Row 3")
+        for _ in 0..<30 {
+            let before = rows.tableView.contentOffset.y
+            app.wheel(by: CGPoint(x: 0, y: -44), at: CGPoint(x: 100, y: 400))
+            app.advance(seconds: 0.3)
+            #expect(rows.tableView.contentOffset.y == before + 44)
+            // Some rows near the visible rows still have their cells.
+            let list = rows.tableView.bounds.inset(by: rows.tableView.adjustedContentInset)
+            let first = try #require(rows.tableView.indexPathsForRows(in: list)?.first?.row)
+            let row = reader.focus.flatMap { Int($0.dropFirst("list item Row ".count)) } ?? -1
+            #expect(((first - 4)...(first + 1)).contains(row) || row == 3 && first <= 3, "\(row) at \(first)")
+        }
+        for _ in 0..<40 {
+            app.wheel(by: CGPoint(x: 0, y: 44), at: CGPoint(x: 100, y: 400))
+            app.advance(seconds: 0.3)
+        }
+        if hasKeyboard {
+            // The row with the keyboard is displayed again.
+            #expect(reader.focus == "list item Row 3")
+        } else {
+            let last = try #require(rows.tableView.indexPathsForVisibleRows?.last?.row)
+            #expect(((last - 2)...(last + 4)).map { "list item Row \($0)" }.contains(reader.focus ?? ""))
+        }
+    }
+
+    @Test("a reader whose row is removed is at the nearest row")
+    func rowRemoved() throws {
+        let rows = NumberedRows([10])
+        let app = TestApp(rows)
+        let reader = PaperReader(app)
+        reader.source?.perform(.focus, on: try #require(reader.find("Row 6")))
+        app.advance(seconds: 1)
+        rows.counts = [6]
+        rows.tableView.deleteRows(at: (6..<10).map { [0, $0] }, with: .fade)
+        app.advance(seconds: 1)
+        #expect(reader.focus == "list item Row 5")
+    }
+
     @Test("a cell that is used for another row is another object, so that the reader hears the new row")
     func cellUsedAgain() throws {
         let rows = NumberedRows([20])

@@ -58,10 +58,11 @@ extension AppContext {
 
     /// Moves the accessibility focus, and notifies the two elements and the observers. Chosen: the old element is
     /// notified first.
-    package func moveAccessibilityFocus(to element: (any AccessibilityFocusable)?) {
+    /// - Parameter reveals: whether the element is scrolled into the visible part.
+    package func moveAccessibilityFocus(to element: (any AccessibilityFocusable)?, reveals: Bool = true) {
         let former = self[AccessibilityFocus.self].set(element)
         guard former !== element else { return }
-        if let element { self[AccessibilityFocus.self].reveal?(element) }
+        if let element, reveals { self[AccessibilityFocus.self].reveal?(element) }
         former?.accessibilityElementDidLoseFocus()
         // The app may have moved the focus in its callback.
         guard self[AccessibilityFocus.self].element === element else { return }

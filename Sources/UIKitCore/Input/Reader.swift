@@ -28,6 +28,8 @@ final class Reader {
     private weak var knownFocus: AnyObject?
     private var knownText: AccessibleText?
     private var knownFacts: AccessibleFacts?
+    /// The row with the focus at the last update.
+    private var knownRow: ReadRow?
 
     init(_ app: AppContext, _ connection: any ReaderConnection) {
         (self.app, self.connection) = (app, connection)
@@ -81,6 +83,7 @@ final class Reader {
         let snapshot = snapshot(app)
         (knownFocus, knownText) = (focusedObject, snapshot.focus.flatMap { snapshot.elements[$0]?.text })
         knownFacts = focusedFacts(app)
+        if let element = app.accessibilityFocus, let focus = snapshot.focus { knownRow = ReadRow(element, focus) }
         let events = conversation?.update(to: snapshot, at: now) ?? []
         if !events.isEmpty { connection.send(events) }
         if let next = conversation?.nextInstant { requestTurn(at: next) }
@@ -181,13 +184,17 @@ final class Reader {
         app.moveAccessibilityFocus(to: element)
     }
 
-    /// Chosen: a reader whose element left, or is behind a modal view, is at the element that it activated, such as
-    /// a menu button, at the element with the keyboard, or at the first element. A focused row that is displayed later
-    /// takes the reader along.
+    /// Chosen: a reader whose row was scrolled out of sight is at the nearest row, as VoiceOver is. A reader whose
+    /// element left otherwise, or is behind a modal view, is at the element that it activated, such as a menu button,
+    /// at the element with the keyboard, or at the first element. A focused row that is displayed later takes the
+    /// reader along.
     private func recoverFocus(_ app: AppContext) {
-        guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating,
-            position(app.accessibilityFocus) == nil
+        guard connection.hasReader, !app.keyHasResigned, !app.environment.isAnimating, isLost(app.accessibilityFocus)
         else { return }
+        if let neighbor = knownRow?.neighbors.first(where: { self.position($0) != nil }) {
+            app.moveAccessibilityFocus(to: neighbor, reveals: false)
+            return forgetTree()
+        }
         let known = [activated, keyboardObject].lazy.compactMap { $0 as? any AccessibilityFocusable }
         if let element = known.first(where: { self.position($0) != nil }) {
             activated = nil
@@ -198,6 +205,14 @@ final class Reader {
             app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
         }
         forgetTree()
+    }
+
+    /// Whether the reader's element left. A list may use the cell of the reader for another row, which the reader reads
+    /// only if the keyboard is in the row.
+    private func isLost(_ element: (any AccessibilityFocusable)?) -> Bool {
+        guard let id = position(element) else { return true }
+        guard let knownRow, knownRow.element === element, element !== keyboardObject else { return false }
+        return knownRow.id != id
     }
 
     /// The reader has activated an element. A button behind its menu is remembered until the end of the menu.
