@@ -1,6 +1,6 @@
 import DataExchange
+import Diagnostics
 import Foundation
-import FoundationAdditions
 import HostInterface
 
 /// Patterns in the text of a pasteboard. Detection waits for no other program: a program that does not answer has no
@@ -16,12 +16,30 @@ extension UIPasteboard {
         public static let probableWebSearch = DetectionPattern(rawValue: name("probable-web-search"))
         /// A text that is a number.
         public static let number = DetectionPattern(rawValue: name("number"))
-        /// A text with an address. `detectValues` has no value for it.
+        /// A text with an address. The value is an array of `DDMatchLink`.
         public static let link = DetectionPattern(rawValue: name("link"))
-        /// A text with a phone number. `detectValues` has no value for it.
+        /// A text with a phone number. The value is an array of `DDMatchPhoneNumber`.
         public static let phoneNumber = DetectionPattern(rawValue: name("phone-number"))
-        /// A text with an e-mail address. `detectValues` has no value for it.
+        /// A text with an e-mail address. The value is an array of `DDMatchEmailAddress`.
         public static let emailAddress = DetectionPattern(rawValue: name("email-address"))
+        /// A text with an amount of money. The value is an array of `DDMatchMoneyAmount`.
+        public static let moneyAmount = DetectionPattern(rawValue: name("money-amount"))
+        /// A text with a tracking number. The value is an array of `DDMatchShipmentTrackingNumber`.
+        public static let shipmentTrackingNumber = DetectionPattern(rawValue: name("shipment-tracking-number"))
+        /// A text with a postal address. Never detected: postal addresses need a language model.
+        public static let postalAddress = DetectionPattern(rawValue: name("postal-address"))
+        /// A text with a date. Never detected: dates need a language model.
+        public static let calendarEvent = DetectionPattern(rawValue: name("calendar-event"))
+        /// A text with a flight number. Never detected: flight numbers need a list of the airlines.
+        public static let flightNumber = DetectionPattern(rawValue: name("flight-number"))
+
+        /// Logs the requested patterns that are never detected.
+        static func logMissing(_ patterns: Set<DetectionPattern>) {
+            for pattern in patterns.intersection([.postalAddress, .calendarEvent, .flightNumber]) {
+                let short = pattern.rawValue.split(separator: ".").last ?? ""
+                Log.once("UIPasteboard.detectPatterns never detects \(short); read the text in the app")
+            }
+        }
 
         private static func name(_ end: String) -> String { "com.apple.uikit.pasteboard-detection-pattern." + end }
     }
@@ -34,6 +52,22 @@ extension UIPasteboard {
         public let probableWebSearch: String
         /// The number; nil without one.
         public let number: Double?
+        /// The addresses of web pages and other links.
+        public let links: [DDMatchLink]
+        /// The phone numbers.
+        public let phoneNumbers: [DDMatchPhoneNumber]
+        /// The e-mail addresses.
+        public let emailAddresses: [DDMatchEmailAddress]
+        /// The amounts of money.
+        public let moneyAmounts: [DDMatchMoneyAmount]
+        /// The tracking numbers of shipments.
+        public let shipmentTrackingNumbers: [DDMatchShipmentTrackingNumber]
+        /// Always empty: postal addresses need a language model.
+        public let postalAddresses: [DDMatchPostalAddress] = []
+        /// Always empty: dates need a language model.
+        public let calendarEvents: [DDMatchCalendarEvent] = []
+        /// Always empty: flight numbers need a list of the airlines.
+        public let flightNumbers: [DDMatchFlightNumber] = []
         private let found: Set<DetectionPattern>
 
         /// The key paths of the detected values.
@@ -41,11 +75,16 @@ extension UIPasteboard {
             Set(Self.patterns.filter { found.contains($0.value) }.map(\.key))
         }
 
-        init(_ found: [DetectionPattern: Any?]) {
-            let values = found.compactMapValues { $0 }
+        init(_ values: [DetectionPattern: Any]) {
             probableWebURL = values[.probableWebURL] as? String ?? ""
             probableWebSearch = values[.probableWebSearch] as? String ?? ""
             number = values[.number] as? Double
+            links = values[.link] as? [DDMatchLink] ?? []
+            phoneNumbers = values[.phoneNumber] as? [DDMatchPhoneNumber] ?? []
+            emailAddresses = values[.emailAddress] as? [DDMatchEmailAddress] ?? []
+            moneyAmounts = values[.moneyAmount] as? [DDMatchMoneyAmount] ?? []
+            shipmentTrackingNumbers =
+                values[.shipmentTrackingNumber] as? [DDMatchShipmentTrackingNumber] ?? []
             self.found = Set(values.keys)
         }
 
@@ -55,7 +94,12 @@ extension UIPasteboard {
         }
 
         private static var patterns: [PartialKeyPath<DetectedValues>: DetectionPattern] {
-            [\.probableWebURL: .probableWebURL, \.probableWebSearch: .probableWebSearch, \.number: .number]
+            [
+                \.probableWebURL: .probableWebURL, \.probableWebSearch: .probableWebSearch, \.number: .number,
+                \.links: .link, \.phoneNumbers: .phoneNumber, \.emailAddresses: .emailAddress,
+                \.moneyAmounts: .moneyAmount, \.shipmentTrackingNumbers: .shipmentTrackingNumber,
+                \.postalAddresses: .postalAddress, \.calendarEvents: .calendarEvent, \.flightNumbers: .flightNumber,
+            ]
         }
     }
 
@@ -69,12 +113,13 @@ extension UIPasteboard {
     }
 
     /// Detects values in the first text. The handler is called once on the main thread, with the values of those of the
-    /// patterns that the text has: a `Double` for `number`, a `String` for `probableWebURL` and `probableWebSearch`.
+    /// patterns that the text has: a `Double` for `number`, a `String` for `probableWebURL` and `probableWebSearch`,
+    /// and an array of matches for the other patterns.
     public func detectValues(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping @MainActor (Result<[DetectionPattern: Any], any Error>) -> Void
     ) {
-        detect(patterns) { found in completionHandler(.success(found.compactMapValues { $0 })) }
+        detect(patterns) { found in completionHandler(.success(found)) }
     }
 
     /// Returns those of the key paths of values that the first text has.
@@ -90,10 +135,11 @@ extension UIPasteboard {
         }
     }
 
-    /// Passes the detected patterns, each with its value or nil.
+    /// Passes the detected patterns, each with its value.
     func detect(
-        _ patterns: Set<DetectionPattern>, _ done: @escaping @MainActor ([DetectionPattern: Any?]) -> Void
+        _ patterns: Set<DetectionPattern>, _ done: @escaping @MainActor ([DetectionPattern: Any]) -> Void
     ) {
+        DetectionPattern.logMissing(patterns)
         loadText { text in
             let values = PasteboardPatterns(text ?? "").values
             done(values.filter { patterns.contains($0.key) })
@@ -105,62 +151,5 @@ extension UIPasteboard {
         guard let data = source.foreign else { return done(string ?? url?.absoluteString) }
         guard let name = MediaType.offered(MediaType.plainText, among: data.types) else { return done(nil) }
         data.load(name, progress: nil) { bytes in done(bytes.flatMap { MediaType.text($0, as: name) }) }
-    }
-}
-
-/// The patterns of one text.
-struct PasteboardPatterns {
-    private let text: String
-
-    /// Chosen: a longer text is no search.
-    private static let longestSearch = 200
-
-    init(_ text: String) { self.text = text.trimmingCharacters(in: .whitespacesAndNewlines) }
-
-    /// The patterns that the text has; nil for a pattern without a value.
-    var values: [UIPasteboard.DetectionPattern: Any?] {
-        guard !text.isEmpty else { return [:] }
-        var found: [UIPasteboard.DetectionPattern: Any?] = [:]
-        if let number { found[.number] = number }
-        let matches = self.matches
-        if let webAddress = webAddress(matches) {
-            found[.probableWebURL] = webAddress
-        } else if text.count <= Self.longestSearch, !text.contains(where: \.isNewline) {
-            found[.probableWebSearch] = text
-        }
-        for match in matches {
-            let pattern: UIPasteboard.DetectionPattern =
-                match.phoneNumber != nil ? .phoneNumber : match.url?.scheme == "mailto" ? .emailAddress : .link
-            found.updateValue(nil, forKey: pattern)
-        }
-        return found
-    }
-
-    private var number: Double? {
-        let digits = CharacterSet(charactersIn: "+-.0123456789eE")
-        guard text.unicodeScalars.allSatisfy(digits.contains), let number = Double(text), number.isFinite else {
-            return nil
-        }
-        return number
-    }
-
-    private var matches: [NSTextCheckingResult] {
-        // Links and phone numbers: Foundation deprecates the names of these types.
-        let types: NSTextCheckingTypes = 1 << 5 | 1 << 11
-        guard let detector = try? NSDataDetector(types: types) else { return [] }
-        // Chosen: longer texts are searched in their first part.
-        let part = NSRange(location: 0, length: min(text.utf16.count, 10_000))
-        return detector.matches(in: text, range: part)
-    }
-
-    /// The whole text as the address of a web page.
-    private func webAddress(_ matches: [NSTextCheckingResult]) -> String? {
-        if let first = matches.first, first.range == NSRange(location: 0, length: text.utf16.count), let url = first.url
-        {
-            return url.scheme == "mailto" ? nil : text
-        }
-        guard number == nil, text.wholeMatch(of: #/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}(:\d+)?(/\S*)?/#) != nil
-        else { return nil }
-        return text
     }
 }

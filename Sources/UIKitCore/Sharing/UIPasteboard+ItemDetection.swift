@@ -21,9 +21,7 @@ extension UIPasteboard {
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping @MainActor (Result<[[DetectionPattern: Any]], any Error>) -> Void
     ) {
-        detect(patterns, in: itemSet) { items in
-            completionHandler(.success(items.map { $0.compactMapValues { $0 } }))
-        }
+        detect(patterns, in: itemSet) { items in completionHandler(.success(items)) }
     }
 
     /// Detects those of the key paths of values that the first text has. The handler is called once on the main thread.
@@ -85,11 +83,12 @@ extension UIPasteboard {
         }
     }
 
-    /// Passes the detected patterns of each item, each with its value or nil.
+    /// Passes the detected patterns of each item, each with its value.
     private func detect(
         _ patterns: Set<DetectionPattern>, in itemSet: IndexSet?,
-        _ done: @escaping @MainActor ([[DetectionPattern: Any?]]) -> Void
+        _ done: @escaping @MainActor ([[DetectionPattern: Any]]) -> Void
     ) {
+        DetectionPattern.logMissing(patterns)
         loadTexts { texts in
             let chosen = texts.indices.filter { itemSet?.contains($0) ?? true }
             done(chosen.map { PasteboardPatterns(texts[$0]).values.filter { patterns.contains($0.key) } })

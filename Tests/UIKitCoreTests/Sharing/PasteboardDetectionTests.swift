@@ -46,6 +46,51 @@ import UIKitTesting
         #expect(found?[.probableWebURL] as? String == "example.org")
     }
 
+    @Test("links, phone numbers, addresses, money and tracking numbers have their values")
+    func matches() async throws {
+        board.string = """
+            See https://example.org/a, call (555) 123-4567 or write to me@example.org. Send $1,234.50 or 20 EUR, \
+            parcel 1Z999AA10123456784.
+            """
+        let values = try await board.detectedValues(for: [
+            \.links, \.phoneNumbers, \.emailAddresses, \.moneyAmounts, \.shipmentTrackingNumbers, \.flightNumbers,
+        ])
+        #expect(values.links.map(\.url.absoluteString) == ["https://example.org/a"])
+        #expect(values.phoneNumbers.map(\.phoneNumber) == ["(555) 123-4567"])
+        #expect(values.emailAddresses.map(\.emailAddress) == ["me@example.org"])
+        #expect(values.moneyAmounts.map(\.amount) == [1234.5, 20])
+        #expect(values.moneyAmounts.map(\.currency) == ["USD", "EUR"])
+        #expect(values.moneyAmounts.map(\.matchedString) == ["$1,234.50", "20 EUR"])
+        #expect(values.shipmentTrackingNumbers.map(\.trackingNumber) == ["1Z999AA10123456784"])
+        #expect(values.shipmentTrackingNumbers.first?.carrier == "UPS")
+        #expect(values.patterns.contains(\.links) && !values.patterns.contains(\.flightNumbers))
+        var found: [UIPasteboard.DetectionPattern: Any]?
+        board.detectValues(for: [.moneyAmount]) { found = try? $0.get() }
+        #expect((found?[.moneyAmount] as? [DDMatchMoneyAmount])?.count == 2)
+    }
+
+    @Test(
+        "an amount of money has a currency and a number of its form",
+        arguments: [
+            ("€5", "EUR 5.0"), ("5 €", "EUR 5.0"), ("1.234,56 €", "EUR 1234.56"), ("£1,234", "GBP 1234.0"),
+            ("USD 0.5", "USD 0.5"), ("costs 3 CHF.", "CHF 3.0"), ("5", nil), ("ABC 5", nil), ("$1,23,4", nil),
+            ("A$5", nil), ("$", nil), ("5 EURO", nil), ("$..", nil),
+        ] as [(String, String?)])
+    func money(text: String, expected: String?) async throws {
+        board.string = text
+        let found = try await board.detectedValues(for: [\.moneyAmounts]).moneyAmounts
+        #expect(found.first.map { "\($0.currency) \($0.amount)" } == expected && found.count <= 1)
+    }
+
+    @Test("a number without the right check digit is no tracking number, and a flight is never detected")
+    func unknown() async throws {
+        board.string = "1Z999AA10123456785 1Z999AA1012345678 X1Z999AA10123456784 LH 400"
+        let paths: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [
+            \.shipmentTrackingNumbers, \.flightNumbers, \.postalAddresses, \.calendarEvents,
+        ]
+        #expect(try await board.detectedPatterns(for: paths).isEmpty)
+    }
+
     @Test("key paths name the same patterns")
     func keyPaths() async throws {
         board.string = "12"
