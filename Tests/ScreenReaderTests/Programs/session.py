@@ -42,9 +42,10 @@ class Session:
         self.start_bus()
 
     def start_display(self):
+        # The service for accessibility connects for a moment. A server that resets after its only program refuses the next one.
         read, write = os.pipe()
         self.xvfb = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x900x24", "-nolisten", "tcp"], pass_fds=[write],
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x900x24", "-nolisten", "tcp", "-noreset"], pass_fds=[write],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
         self.env["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
