@@ -7,15 +7,7 @@ import Testing
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed."),
     .enabled(if: OtherProgram.isInstalled, "Python with GTK 3 is not installed: gir1.2-gtk-3.0."))
 struct ExchangeTests {
-    private func start() throws -> (Desk, OtherProgram) {
-        let desk = try Desk()
-        try desk.start(arguments: ["exchange"])
-        #expect(desk.line("block") != nil)
-        try desk.user.move(desk.window(), to: 50, 100)
-        let other = try OtherProgram(on: desk)
-        #expect(other.line("ready") != nil)
-        return (desk, other)
-    }
+    private func start() throws -> (Desk, OtherProgram) { try OtherProgram.startWithProbe(.gtk) }
 
     @Test("texts, HTML, files and a picture of 3 MB are pasted from another program")
     func pasting() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Testing
 
 /// Another program on the display of a ``Desk``, written with GTK 3, `Programs/peer.py`, or with Qt 5,
 /// `Programs/qt-peer.py`.
@@ -20,6 +21,13 @@ final class OtherProgram {
         "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('Gdk', '3.0')")
     /// Whether Python and Qt 5 are installed.
     static let isQtInstalled = runs("import PyQt5.QtWidgets")
+    /// Whether programs with Qt 5 have windows on Wayland.
+    static let isQtOnWaylandInstalled =
+        isQtInstalled
+        && FileManager.default.fileExists(
+            atPath: "/usr/lib/x86_64-linux-gnu/qt5/plugins/platforms/libqwayland-generic.so")
+    /// The toolkits of the programs on Wayland.
+    static var onWayland: [Toolkit] { isQtOnWaylandInstalled ? [.gtk, .qt] : [.gtk] }
 
     private static func runs(_ line: String) -> Bool {
         let process = Process()
@@ -49,6 +57,17 @@ final class OtherProgram {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+    }
+
+    /// Starts the probe and another program on an X server. Their windows are beside each other.
+    static func startWithProbe(_ toolkit: Toolkit) throws -> (Desk, OtherProgram) {
+        let desk = try Desk()
+        try desk.start(arguments: ["exchange"])
+        #expect(desk.line("block") != nil)
+        try desk.user.move(desk.window(), to: 50, 100)
+        let other = try OtherProgram(on: desk, nil, toolkit)
+        #expect(other.line("ready") != nil)
+        return (desk, other)
     }
 
     deinit {

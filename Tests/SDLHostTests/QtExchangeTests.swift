@@ -7,15 +7,7 @@ import Testing
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed."),
     .enabled(if: OtherProgram.isQtInstalled, "Python with Qt 5 is not installed: python3-pyqt5."))
 struct QtExchangeTests {
-    private func start() throws -> (Desk, OtherProgram) {
-        let desk = try Desk()
-        try desk.start(arguments: ["exchange"])
-        #expect(desk.line("block") != nil)
-        try desk.user.move(desk.window(), to: 50, 100)
-        let other = try OtherProgram(on: desk, nil, .qt)
-        #expect(other.line("ready") != nil)
-        return (desk, other)
-    }
+    private func start() throws -> (Desk, OtherProgram) { try OtherProgram.startWithProbe(.qt) }
 
     @Test("texts are pasted in both directions")
     func pasting() throws {

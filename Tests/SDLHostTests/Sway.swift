@@ -76,7 +76,7 @@ final class Sway {
         devices = opened
         environment = [
             "XDG_RUNTIME_DIR": runtime.path, "WAYLAND_DISPLAY": name, "SDL_VIDEODRIVER": "wayland",
-            "GDK_BACKEND": "wayland",
+            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
         ]
     }
 

@@ -27,6 +27,7 @@ class Window(QWidget):
     pressed = None
 
     def mousePressEvent(self, event):
+        say("pressed")
         self.pressed = event.pos() if event.x() < WIDTH // 2 else None
 
     def mouseMoveEvent(self, event):
@@ -88,6 +89,7 @@ def read():
 
 app = QApplication(sys.argv)
 window = Window(None, Qt.Window | Qt.BypassWindowManagerHint | Qt.FramelessWindowHint)
+window.setWindowTitle("Peer")
 window.setAcceptDrops(True)
 window.setGeometry(X, Y, WIDTH, HEIGHT)
 window.show()
