@@ -10,31 +10,24 @@ import UIKitTesting
 /// The texts of fields while a screen reader listens.
 @MainActor
 @Suite struct FieldReadingTests {
-    private final class Note: UITextView {
+    private final class Note: UITextView, ReadCounter {
         var reads = 0
         override var text: String! {
-            get {
-                reads += 1
-                return super.text
-            }
+            get { counted(super.text) }
             set { super.text = newValue }
         }
         override func text(in range: UITextRange) -> String? {
             // Input methods read some characters around the caret.
-            if offset(from: range.start, to: range.end) == offset(from: beginningOfDocument, to: endOfDocument) {
-                reads += 1
-            }
-            return super.text(in: range)
+            let isWhole =
+                offset(from: range.start, to: range.end) == offset(from: beginningOfDocument, to: endOfDocument)
+            return isWhole ? counted(super.text(in: range)) : super.text(in: range)
         }
     }
 
-    private final class Field: UITextField {
+    private final class Field: UITextField, ReadCounter {
         var reads = 0
         override var text: String? {
-            get {
-                reads += 1
-                return super.text
-            }
+            get { counted(super.text) }
             set { super.text = newValue }
         }
     }

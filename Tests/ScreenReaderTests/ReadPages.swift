@@ -1,14 +1,21 @@
 import CoreGraphics
 import UIKit
 
+/// A view that counts how often a value of the view is read.
+protocol ReadCounter: UIView { var reads: Int { get set } }
+
+extension ReadCounter {
+    func counted<Value>(_ value: Value) -> Value {
+        reads += 1
+        return value
+    }
+}
+
 /// A label that counts how often its text is read.
-final class CountedLabel: UILabel {
+final class CountedLabel: UILabel, ReadCounter {
     var reads = 0
     override var accessibilityLabel: String? {
-        get {
-            reads += 1
-            return super.accessibilityLabel
-        }
+        get { counted(super.accessibilityLabel) }
         set { super.accessibilityLabel = newValue }
     }
 }

@@ -37,14 +37,17 @@ import UIKitTesting
         #expect(place?.frame == AccessibleFrame(x: 20, y: 250, width: 120, height: 44))
     }
 
-    @Test("without a listener nothing is read and nothing is sent")
-    func silence() {
+    /// An app with a label "One" that counts its readings.
+    private func countedReader(listens: Bool) -> (CountedLabel, TestApp, PaperReader) {
         let label = CountedLabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
         label.text = "One"
-        let page = ReadPage("Inbox")
-        page.parts = [label]
-        let app = TestApp(page, draws: false)
-        let reader = PaperReader(app, listens: false)
+        let app = TestApp(ReadPage("Inbox", [label]), draws: false)
+        return (label, app, PaperReader(app, listens: listens))
+    }
+
+    @Test("without a listener nothing is read and nothing is sent")
+    func silence() {
+        let (label, app, reader) = countedReader(listens: false)
         label.reads = 0
         label.text = "Two"
         app.advance(seconds: 1)
@@ -55,12 +58,7 @@ import UIKitTesting
 
     @Test("after the end of the last listener nothing is read and nothing is sent")
     func end() {
-        let label = CountedLabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
-        label.text = "One"
-        let page = ReadPage("Inbox")
-        page.parts = [label]
-        let app = TestApp(page, draws: false)
-        let reader = PaperReader(app)
+        let (label, app, reader) = countedReader(listens: true)
         // The screen reader ends, and another program still listens.
         reader.hasReader = false
         reader.changed?()
