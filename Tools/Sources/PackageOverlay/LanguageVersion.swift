@@ -11,3 +11,11 @@ public enum LanguageVersion {
         return nil
     }
 }
+
+extension PackageGraph {
+    /// The language version for all targets, if a manifest names a version that the compiler does not support. SwiftPM
+    /// also compiles its lists of tests with this version.
+    public var languageReplacement: String? {
+        packages.lazy.compactMap { LanguageVersion.replacement(for: $0.languageVersions ?? []) }.first
+    }
+}

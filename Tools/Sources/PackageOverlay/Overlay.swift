@@ -44,7 +44,8 @@ public struct OverlayFolder {
         let shape = targets.map {
             "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")"
         }.joined(separator: "\n")
-        let version = "\(self.version)-\(ContentKey(shape).text)"
+        let replacement = graph.languageReplacement
+        let version = "\(self.version)-\(ContentKey(shape + (replacement ?? "")).text)"
         let found = list(targets)
         var state = AtomicFile.read(statePath).map { OverlayState(stored: Data($0)) } ?? OverlayState(version: "")
         let isUnchanged =
@@ -53,7 +54,9 @@ public struct OverlayFolder {
             && state.files.allSatisfy { $0.value.output == nil || access(outputPath($0.key), R_OK) == 0 }
             && (state.files.allSatisfy { $0.value.output == nil } || access(overlayPath(state.generation), R_OK) == 0)
         if isUnchanged { return overlay(state, readCount: 0) }
-        let work = try OverlayWork(folder: self, version: version, targets: targets, found: found, former: state)
+        let work = try OverlayWork(
+            folder: self, version: version, targets: targets, found: found, former: state,
+            listsSendableTests: replacement == "6")
         state = try work.perform()
         return overlay(state, readCount: work.readCount)
     }

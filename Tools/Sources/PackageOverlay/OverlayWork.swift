@@ -8,17 +8,19 @@ final class OverlayWork {
     private let targets: [PackageGraph.Target]
     private let found: [OverlayFolder.Found]
     private let former: OverlayState
+    private let listsSendableTests: Bool
     private(set) var readCount = 0
 
     init(
         folder: OverlayFolder, version: String, targets: [PackageGraph.Target], found: [OverlayFolder.Found],
-        former: OverlayState
+        former: OverlayState, listsSendableTests: Bool
     ) throws {
         self.folder = folder
         self.version = version
         self.targets = targets
         self.found = found
         self.former = former
+        self.listsSendableTests = listsSendableTests
     }
 
     func perform() throws -> OverlayState {
@@ -76,7 +78,8 @@ final class OverlayWork {
         let wanted =
             chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
         let files = wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] }
-        let program = ProgramFacts(library: folder.library, files: files, modules: modules)
+        var program = ProgramFacts(library: folder.library, files: files, modules: modules)
+        program.listsSendableTests = listsSendableTests
         let rewriter = SourceRewriter(program: program, modules: modules)
 
         let wantedPaths = Set(wanted.map(\.path))

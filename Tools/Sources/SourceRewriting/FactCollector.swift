@@ -29,8 +29,11 @@ final class FactCollector: SyntaxVisitor {
             if ForeignModules.asks(condition) { facts.asksForAdded = true }
             if Self.linuxConditions.contains(where: condition.contains) { facts.knowsLinux = true }
         }
-        let active = reading.conditions(for: node).active(node)
+        let conditions = reading.conditions(for: node)
+        let active = conditions.active(node)
         for elements in active { walk(elements) }
+        let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
+        facts.hiddenTypes += HiddenType.types(in: node, outer: outer, conditions)
         for case .statements(let items)? in node.clauses.map(\.elements)
         where !active.contains(where: { $0.id == items.id }) {
             facts.skippedImports += items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }

@@ -2,6 +2,8 @@
 /// not read.
 public struct FileFacts: Codable, Hashable, Sendable {
     public var types: [TypeFact] = []
+    /// Types under conditions that are false here because a module is missing.
+    public var hiddenTypes: [HiddenType] = []
     /// The module of the file.
     public var module = ""
     /// The modules that the file imports after the conditions of `#if` are evaluated.

@@ -45,6 +45,8 @@ public struct ProgramFacts: Sendable {
     private var paths: [String: [String]] = [:]
     /// Whether the program has optional properties of types that are not optional.
     private(set) var hasOptionalProperties = false
+    /// Types that no file declares here, because their framework is missing.
+    private var hidden: [String: HiddenType] = [:]
     /// Types that are left out with SwiftUI.
     private(set) var leftOut: [String: String] = [:]
     /// Properties that are left out with a missing framework, of each type, with the framework.
@@ -66,6 +68,9 @@ public struct ProgramFacts: Sendable {
     /// For each module the missing frameworks that at most a third of its files import. Code that needs such a
     /// framework is left out.
     private(set) var absent: [String: Set<String>] = [:]
+
+    /// Whether SwiftPM's lists of tests are compiled in the language mode 6, in which their functions are sendable.
+    public var listsSendableTests = false
 
     /// - Parameter modules: the modules that are missing; a package may have a module under such a name.
     public init(library: LibraryFacts, files: [FileFacts], modules: ModuleNames = ModuleNames()) {
@@ -93,6 +98,10 @@ public struct ProgramFacts: Sendable {
             }
         }
         absent = Self.findAbsent(files, modules)
+        for type in files.lazy.flatMap(\.hiddenTypes)
+        where entries[type.path]?.kind == nil && !aliases.contains(type.path) && !libraryTypes.contains(type.path) {
+            hidden[type.path] = hidden[type.path] ?? type
+        }
         leftOut = findLeftOut(files)
         goneProperties = findGoneProperties(files)
         hasOptionalProperties = entries.values.contains { entry in
@@ -234,8 +243,9 @@ public struct ProgramFacts: Sendable {
     private func findLeftOut(_ files: [FileFacts]) -> [String: String] {
         guard
             files.contains(where: { $0.imports.contains("SwiftUI") }) || absent.values.contains(where: { !$0.isEmpty })
+                || !hidden.isEmpty
         else { return [:] }
-        var found: [String: String] = [:]
+        var found = hidden.mapValues(\.framework)
         var grew = true
         while grew {
             grew = false
@@ -337,7 +347,7 @@ public struct ProgramFacts: Sendable {
             // A superclass is the first name of a class.
             let isProtocol =
                 if let own = declaredPath(name, from: outer) {
-                    entries[own]?.kind == .protocol
+                    (entries[own]?.kind ?? hidden[own]?.kind) == .protocol
                 } else {
                     type.kind != .class || index > 0 || MissingFrameworkNames.isProtocol(name)
                 }
@@ -348,11 +358,12 @@ public struct ProgramFacts: Sendable {
     /// The path of a declared type that is seen from inside `scope`.
     private func declaredPath(_ name: String, from scope: String) -> String? {
         var around = scope
+        func isDeclared(_ path: String) -> Bool { entries[path]?.kind != nil || hidden[path] != nil }
         while !around.isEmpty {
-            if entries[around + "." + name]?.kind != nil { return around + "." + name }
+            if isDeclared(around + "." + name) { return around + "." + name }
             around = around.outerPath
         }
-        return entries[name]?.kind != nil ? name : nil
+        return isDeclared(name) ? name : nil
     }
 
     // MARK: Questions

@@ -141,9 +141,21 @@ struct QuietBodies {
                 hear(word, isMember: isMember)
                 return .word(word)
             }
+            if byte == 61 || byte == 33, comparesClass() { isLoud = true }
             place += 1
             return .sign(byte)
         }
+    }
+
+    /// Whether `=== Name` or `.self ===` is here, or the same with `!==`: see ``ComparedClasses``.
+    private func comparesClass() -> Bool {
+        guard byte(place + 1) == 61, byte(place + 2) == 61 else { return false }
+        func isSpace(_ index: Int) -> Bool { [9, 10, 13, 32].contains(byte(index)) }
+        var (left, right) = (place - 1, place + 3)
+        while isSpace(left) { left -= 1 }
+        while isSpace(right) { right += 1 }
+        if (65...90).contains(byte(right)) { return true }
+        return left >= 4 && source[(left - 4)...left].elementsEqual(".self".utf8)
     }
 
     private mutating func readWord() -> UInt64 {

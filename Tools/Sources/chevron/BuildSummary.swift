@@ -13,7 +13,13 @@ struct BuildSummary {
         var missing: [String] = []
         var (needsRuntime, castsImplementation) = (false, false)
         for problem in problems {
-            if Self.castsImplementation(problem.message) {
+            if let file = Self.repeatedFile(problem.message) {
+                lines.append(
+                    """
+                    the target \(file.target) has two files named \(file.name), which SwiftPM cannot build on any \
+                    system; rename one of the files, or name one in `exclude` of the manifest
+                    """)
+            } else if Self.castsImplementation(problem.message) {
                 castsImplementation = true
             } else if Self.needsObjectiveC(problem.message) {
                 needsRuntime = true
@@ -70,6 +76,17 @@ struct BuildSummary {
         return ["class_", "method_", "objc_", "object_", "sel_", "protocol_", "ivar_", "property_"]
             .contains(where: name.hasPrefix)
             || ["IMP", "Method", "Ivar", "NSInvocation", "NSMethodSignature"].contains(name)
+    }
+
+    /// The file of `couldn't build …/Target.build/File.swift.o because of multiple producers`.
+    private static func repeatedFile(_ message: String) -> (target: String, name: String)? {
+        guard message.hasPrefix("couldn't build "), message.contains(" because of multiple producers"),
+            let end = message.range(of: ".o because of")
+        else { return nil }
+        let parts = message[..<end.lowerBound].split(separator: "/")
+        guard let name = parts.last, let target = parts.dropLast().last(where: { $0.hasSuffix(".build") })
+        else { return nil }
+        return (String(target.dropLast(6)), String(name))
     }
 
     /// The texts between single quotation marks.

@@ -65,8 +65,7 @@ struct PackageBuild {
         var flags = library.flags
         if overlay.usesCombine { flags += try combine(beside: library).flags }
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
-        let versions = graph.packages.lazy.map { $0.languageVersions ?? [] }
-        if let version = versions.compactMap(LanguageVersion.replacement(for:)).first {
+        if let version = graph.languageReplacement {
             flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version]
         }
         if withTests { flags += TestDiscovery.flags(root) }

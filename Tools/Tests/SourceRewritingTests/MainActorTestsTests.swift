@@ -131,4 +131,16 @@ import Testing
             !Rewriting("import XCTest\n@MainActor class A: XCTestCase, @unchecked Sendable {}\n").lines(2)[1].contains(
                 "Sendable, "))
     }
+
+    @Test func `lists in the language mode 6 have sendable functions, which tests without isolation pass on too`() {
+        let source = "import XCTest\nclass A: XCTestCase { func testOne() {} }\nclass B: XCTestCase {}\n"
+        let text = Rewriting(source, listsSendableTests: true).text
+        for effect in ["", "throws "] {
+            #expect(
+                text.contains(
+                    "\nfunc testCase(_ tests: [(String, @Sendable (A) -> () \(effect)-> Void)]) -> XCTestCaseEntry {"))
+        }
+        #expect(!text.contains("(B)"))
+        #expect(!Rewriting(source).isChanged)
+    }
 }

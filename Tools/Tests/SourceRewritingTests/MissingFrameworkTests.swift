@@ -141,4 +141,49 @@ import Testing
                     + "out"
             ])
     }
+
+    @Test func `code that names a type hidden with a missing module is left out, and no type of an else branch`() {
+        let hidden = """
+            #if canImport(SwiftUI) && canImport(UIKit)
+            import SwiftUI
+            struct Maker<Content: View>: Factory { let make: () -> Content }
+            struct Style {}
+            #else
+            struct Style {}
+            #endif
+            """
+        let found = Rewriting(
+            """
+            import UIKit
+            extension Maker { static func make(_ content: @escaping () -> Content) -> Self { Self(make: content) } }
+            extension Style { var isPlain: Bool { true } }
+            class Screen: UIViewController {
+            func show<Content>(_ maker: Maker<Content>) {}
+            func close() { Maker.close() }
+            }
+            """, others: [hidden])
+        let stop = "fatalError(\"SwiftUI is not there on Linux\")"
+        #expect(
+            found.lines(7) == [
+                "import UIKit", "", "extension Style { var isPlain: Bool { true } }",
+                "class Screen: UIViewController {",
+                "", "func close() { \(stop) }", "}",
+            ])
+        #expect(
+            found.warnings.map(\.message) == [
+                "SwiftUI is not there on Linux: what this file declares with its Maker and the like is left out"
+            ])
+    }
+
+    @Test func `an extension in the file of the hidden type is left out too`() {
+        let found = Rewriting(
+            """
+            #if canImport(SwiftUI)
+            struct Maker {}
+            #endif
+            extension Maker { static var shared: Self { Self() } }
+            let count = 1
+            """)
+        #expect(found.lines(5) == ["#if canImport(SwiftUI)", "struct Maker {}", "#endif", "", "let count = 1"])
+    }
 }

@@ -36,6 +36,9 @@ import Testing
         #expect(
             line("func f(_ a: UIView) -> Bool { UILabel.self !== object_getClass(a) }")
                 == "func f(_ a: UIView) -> Bool { UILabel.self != object_getClass(a) }")
+        #expect(
+            line("func f(_ a: [Call]) -> Bool { a[0].viewClass === Header.self }")
+                == "func f(_ a: [Call]) -> Bool { a[0].viewClass == Header.self }")
         let same = "func f(_ a: UIView) -> Bool { object_getClass(a) != nil && a === self.b }"
         #expect(line(same) == same)
     }

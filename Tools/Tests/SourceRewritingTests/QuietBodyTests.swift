@@ -34,11 +34,13 @@ import Testing
             "d.list?(1)", "d.list != nil",
             "\"\\(#selector(f))\"",
             "d.numberOfSections?(in: t)", "struct S {}", "type(of: a).description()", "super.forwardingTarget(for: s)",
-            "UIApplication.value(forKey: name)", "ProcessInfo()", "NSClassFromString(name)", "#if os(iOS)\n#endif",
+            "UIApplication.value(forKey: name)", "ProcessInfo()", "NSClassFromString(name)", "a.type === B.self",
+            "B.self !== a.type", "#if os(iOS)\n#endif",
         ] {
             let text = "import UIKit\nfunc f() { \(body) }\n"
             #expect(parse(text, optional: ["list"]).tree.description == text)
         }
+        #expect(left("func f() { a === b; a !== b }\n") == "func f() { }\n")
         let without = "func f() { let v = UIView() }\n"
         #expect(parse(without).tree.description == without)
         #expect(left("func f() { let v = UIView() }\n") == "func f() { }\n")

@@ -18,11 +18,16 @@ struct Rewriting {
     /// Rewrites `source` as one of several files of a program.
     init(
         _ source: String, others: [String] = [], library: LibraryFacts = library,
-        sourceLocation: SourceLocation = #_sourceLocation
+        listsSendableTests: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
     ) {
+        func program(_ files: [FileFacts]) -> ProgramFacts {
+            var program = ProgramFacts(library: library, files: files)
+            program.listsSendableTests = listsSendableTests
+            return program
+        }
         let files = ([source] + others).map { ParsedSource(Array($0.utf8), library: library) }
         #expect(files[0].isSound, "the text before does not parse", sourceLocation: sourceLocation)
-        let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: files.map(\.facts)))
+        let rewriter = SourceRewriter(program: program(files.map(\.facts)))
         let result = rewriter.rewrite(files[0])
         isChanged = result.text != nil
         text = result.text.map { String(decoding: $0, as: UTF8.self) } ?? source
@@ -30,9 +35,8 @@ struct Rewriting {
         // For every file, the output can be parsed, keeps its lines, and is rewritten to itself.
         let again = ParsedSource(Array(text.utf8), library: library)
         #expect(again.isSound, "the text after does not parse:\n\(text)", sourceLocation: sourceLocation)
-        let program = ProgramFacts(library: library, files: [again.facts] + files.dropFirst().map(\.facts))
         #expect(
-            SourceRewriter(program: program).rewrite(again).text == nil,
+            SourceRewriter(program: program([again.facts] + files.dropFirst().map(\.facts))).rewrite(again).text == nil,
             "rewritten twice is not rewritten once:\n\(text)", sourceLocation: sourceLocation)
         #expect(
             text.split(separator: "\n", omittingEmptySubsequences: false).count

@@ -16,7 +16,10 @@ enum MainActorTests: RewritingRule {
         }
         let tests = tests(of: declaration, context)
         let isWhole = isMainActor(context.enclosingType, context.program)
-        guard isWhole || tests.contains(where: { $0.attributes.has("MainActor") }) else { return }
+        guard isWhole || tests.contains(where: { $0.attributes.has("MainActor") }) else {
+            if context.program.listsSendableTests, !tests.isEmpty { passSendable(context) }
+            return
+        }
         if !isWhole {
             for test in tests where !test.attributes.has("MainActor") {
                 context.insert("@MainActor ", at: test.modifiers.first?.start ?? test.funcKeyword.start)
@@ -55,6 +58,20 @@ enum MainActorTests: RewritingRule {
                 """
                 func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 \
                 as! (\(path)))() }) }) }
+                """
+            )
+        }
+    }
+
+    /// XCTest takes functions that are not sendable, and the cast of such a list stops the program.
+    private static func passSendable(_ context: RewritingContext) {
+        let path = context.enclosingType
+        for effect in ["", "throws "] {
+            context.append(
+                """
+                func testCase(_ tests: [(String, @Sendable (\(path)) -> () \(effect)-> Void)]) -> XCTestCaseEntry \
+                { (\(path).self, tests.map { test in (test.0, { \(effect.isEmpty ? "" : "try ")test.1($0 as! \
+                (\(path)))() }) }) }
                 """
             )
         }
