@@ -89,4 +89,15 @@ import Testing
             """
         #expect(line("print(sender.isEnabled)", warnings: [warning]) == "print(sender.isEnabled)")
     }
+
+    @Test func `an anchor is that of a view or a guide`() {
+        #expect(
+            line("pin(to: sender.topAnchor)")
+                == "pin(to: ((sender as? UIView)?.topAnchor ?? (sender as? UILayoutGuide)?.topAnchor "
+                + "?? (sender as! UILayoutSupport).topAnchor))")
+        #expect(
+            line("if let left = one?.leadingAnchor { pin(to: left) }")
+                == "if let left = ((one as? UIView)?.leadingAnchor ?? (one as? UILayoutGuide)?.leadingAnchor) { pin(to: "
+                + "left) }")
+    }
 }

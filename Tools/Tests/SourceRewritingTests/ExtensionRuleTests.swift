@@ -198,6 +198,22 @@ import Testing
             ])
     }
 
+    @Test func `an override that observes passes the value to the superclass's property`() {
+        func line(_ observer: String) -> String {
+            Rewriting("class Cell: UILabel { open override var shade: Int { \(observer) } }\n", others: [base]).lines(
+                1)[0]
+        }
+        #expect(
+            line("didSet { draw(shade) }")
+                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set { let "
+                + "oldValue = super.extension_shade; super.extension_shade = newValue; _ = oldValue; do { draw(shade) } } } }"
+        )
+        #expect(
+            line("willSet(next) { draw(next) }")
+                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set(next) { "
+                + "do { draw(next) }; super.extension_shade = next } } }")
+    }
+
     @Test("properties too, and an override in an extension of the program's own class")
     func properties() {
         let mine =

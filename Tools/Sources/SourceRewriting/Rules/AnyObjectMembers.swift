@@ -37,6 +37,16 @@ enum AnyObjectMembers: RewritingRule {
         return all
     }()
 
+    /// The anchors of all objects that a constraint can name, and their owners, the most frequent first.
+    private static let anchors: [String: [String]] = {
+        var all: [String: [String]] = [:]
+        for edge in ["leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX", "centerY"] {
+            all[edge + "Anchor"] = ["UIView", "UILayoutGuide"]
+        }
+        for edge in ["top", "bottom", "height"] { all[edge + "Anchor"]?.append("UILayoutSupport") }
+        return all
+    }()
+
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.text != "self"
@@ -53,6 +63,9 @@ enum AnyObjectMembers: RewritingRule {
         guard isAnyObject(value, node, context) || asksObject(name, of: value, context) else { return }
         let owners = known[name].map { [$0] } ?? owners(of: name, context.program)
         let text = value.trimmedDescription
+        if let known = anchors[name], known.sorted() == owners.sorted() {
+            return replaceAnchor(access, value.trimmedDescription, known, isChained: isChained, context)
+        }
         guard owners.count == 1, let owner = owners.first else {
             // A view, an item or a controller is meant more often than a layer.
             let owners = owners.filter { $0.hasPrefix("UI") } + owners.filter { !$0.hasPrefix("UI") }
@@ -78,6 +91,22 @@ enum AnyObjectMembers: RewritingRule {
         let isOptional = isChained || isCalled || wantsOptional(access)
         let values = isCalled ? "" : rawValues(for: access)
         context.replace(base, with: isOptional ? "(\(text) as? \(owner))?\(values)" : "(\(text) as! \(owner))\(values)")
+    }
+
+    /// `item.topAnchor` of a view or a guide: the anchors of both have the same type.
+    private static func replaceAnchor(
+        _ access: MemberAccessExprSyntax, _ value: String, _ owners: [String], isChained: Bool,
+        _ context: RewritingContext
+    ) {
+        let force = access.parent?.as(ForceUnwrapExprSyntax.self)
+        if !isChained, let force { context.replace(force.exclamationMark, with: "") }
+        let isOptional = isChained || wantsOptional(access)
+        let name = access.declName.trimmedDescription
+        let parts = owners.enumerated().map { index, owner in
+            let isForced = !isOptional && index == owners.count - 1
+            return isForced ? "(\(value) as! \(owner)).\(name)" : "(\(value) as? \(owner))?.\(name)"
+        }
+        context.replace(access, with: "(\(parts.joined(separator: " ?? ")))")
     }
 
     /// Objective-C reads a priority as a number. A test may compare the member with a number or with a value of the

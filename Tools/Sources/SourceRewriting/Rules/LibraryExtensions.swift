@@ -73,6 +73,11 @@ enum LibraryExtensions: RewritingRule {
             context.replace(name, with: member.name(in: path))
             if let word = modifiers.modifier("override") { context.remove(word) }
             if let word = modifiers.modifier("open") { context.replace(word, with: "public") }
+            if let variable = node.as(VariableDeclSyntax.self),
+                let above = context.program.superName(of: name.text.withoutBackticks, labels: nil, in: path)
+            {
+                ObservedOverrides.rewrite(variable, superName: above, context)
+            }
         } else if let (head, forwards) = forward(member) {
             context.replace(name, with: member.baseName)
             let access = modifiers.has("public") || modifiers.has("open") || isPublic(node) ? "public " : ""
