@@ -48,7 +48,9 @@ let package = Package(
         .library(name: "TestHost", targets: ["TestHost"]),
         .library(
             name: "CompanionModules",
-            targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "PhotosUI"]),
+            targets: [
+                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "PhotosUI", "simd",
+            ]),
     ],
     targets: [
         // System libraries, each imported by exactly one module.
@@ -178,6 +180,7 @@ let package = Package(
         // Small modules under the names of frameworks that apps import beside UIKit.
         module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
+        module("simd"),
         module(
             "UserNotifications",
             ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics"]),
@@ -338,7 +341,7 @@ let package = Package(
         tests("AppLaunchTests", ["AppLaunch", "HostInterface", "FolderProbe", "TemporaryFolder"]),
         tests(
             "CompanionTests",
-            ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"]
+            ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "simd", "UIKitTesting"]
                 + appModules),
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DataExchangeTests", ["DataExchange", "Decisions", "FrameTime"]),

@@ -77,6 +77,7 @@ import Testing
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost", "CallStack"],
         "UniformTypeIdentifiers": [],
         "MobileCoreServices": ["UniformTypeIdentifiers"],
+        "simd": [],
         "UserNotifications": [
             "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics",
         ],

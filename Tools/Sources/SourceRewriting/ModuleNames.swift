@@ -5,7 +5,7 @@ public struct ModuleNames: Sendable {
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
         "UIKit", "UIKitTesting", "PictureTesting", "QuartzCore", "CoreGraphics", "os", "OSLog",
-        "SafariServices", "MessageUI", "MobileCoreServices", "PhotosUI",
+        "SafariServices", "MessageUI", "MobileCoreServices", "PhotosUI", "simd",
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
@@ -45,6 +45,6 @@ public struct ModuleNames: Sendable {
         "SceneKit", "Security",
         "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit",
         "Vision", "WatchConnectivity",
-        "WatchKit", "WebKit", "WidgetKit", MissingFrameworkNames.interfaceTests, "simd",
+        "WatchKit", "WebKit", "WidgetKit", MissingFrameworkNames.interfaceTests,
     ]
 }
