@@ -107,11 +107,11 @@ import Testing
     @Test func `two files of one name in a target are named`() {
         #expect(
             lines(
-                "couldn't build /p/.build/debug/PTests.build/Mock.swift.o because of multiple producers: Compiling Swift "
-                    + "Module 'PTests' (18 sources), Compiling Swift Module 'PTests' (18 sources)")
+                "couldn't build /p/.build/debug/PTests.build/Mock.swift.o because of multiple producers: Compiling "
+                    + "Swift Module 'PTests' (18 sources), Compiling Swift Module 'PTests' (18 sources)")
                 == [
-                    "the target PTests has two files named Mock.swift, which SwiftPM cannot build on any system; rename "
-                        + "one of the files, or name one in `exclude` of the manifest"
+                    "the target PTests has two files named Mock.swift, which SwiftPM cannot build on any system; "
+                        + "rename one of the files, or name one in `exclude` of the manifest"
                 ])
     }
 }

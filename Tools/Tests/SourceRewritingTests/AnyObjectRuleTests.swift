@@ -97,7 +97,7 @@ import Testing
                 + "?? (sender as! UILayoutSupport).topAnchor))")
         #expect(
             line("if let left = one?.leadingAnchor { pin(to: left) }")
-                == "if let left = ((one as? UIView)?.leadingAnchor ?? (one as? UILayoutGuide)?.leadingAnchor) { pin(to: "
-                + "left) }")
+                == "if let left = ((one as? UIView)?.leadingAnchor ?? (one as? UILayoutGuide)?.leadingAnchor) { pin("
+                + "to: left) }")
     }
 }

@@ -205,13 +205,13 @@ import Testing
         }
         #expect(
             line("didSet { draw(shade) }")
-                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set { let "
-                + "oldValue = super.extension_shade; super.extension_shade = newValue; _ = oldValue; do { draw(shade) } } } }"
-        )
+                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set { "
+                + "let oldValue = super.extension_shade; super.extension_shade = newValue; _ = oldValue; "
+                + "do { draw(shade) } } } }")
         #expect(
             line("willSet(next) { draw(next) }")
-                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set(next) { "
-                + "do { draw(next) }; super.extension_shade = next } } }")
+                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set(next) "
+                + "{ do { draw(next) }; super.extension_shade = next } } }")
     }
 
     @Test("properties too, and an override in an extension of the program's own class")
