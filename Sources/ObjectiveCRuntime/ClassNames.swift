@@ -38,6 +38,12 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     return type
 }
 
+/// Returns whether two classes are the same class. On iOS classes are objects, and Swift's own function compares them.
+public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
+
+/// Returns whether two classes are different classes.
+public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
+
 /// Finds classes by name, and answers questions that Objective-C asks of every class. `chevron` writes this type in
 /// place of `NSClassFromString`, which on Linux finds a class of UIKit only with the module's name.
 public enum ObjectiveCClass {

@@ -26,9 +26,15 @@ extension NSObjectProtocol {
     }
 
     private func perform(_ selector: Selector?, arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        guard let selector else { return nil }
-        let outcome = selector.call(self, arguments)
-        guard selector.report(outcome, self), case .answered(let value) = outcome else { return nil }
+        selector?.perform(on: self, arguments)
+    }
+}
+
+extension Selector {
+    /// Calls the method on an object or a class. Logs a missing method and returns nil.
+    fileprivate func perform(on target: Any, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        let outcome = call(target, arguments)
+        guard report(outcome, target), case .answered(let value) = outcome else { return nil }
         // A value is returned as an object that contains the value. A method without a result returns nil.
         if value is Void { return nil }
         if let optional = value as? any AnyOptional, optional.isNil { return nil }
@@ -43,6 +49,25 @@ private protocol AnyOptional { var isNil: Bool { get } }
 extension Optional: AnyOptional { fileprivate var isNil: Bool { self == nil } }
 
 extension NSObject {
+    /// Calls the class method of a selector immediately.
+    /// - Returns: as the method of objects of the same name.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        aSelector?.perform(on: self, [])
+    }
+
+    /// Calls the class method of a selector with an argument.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        aSelector?.perform(on: self, [object])
+    }
+
+    /// Calls the class method of a selector with two arguments.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        aSelector?.perform(on: self, [object1, object2])
+    }
+
     /// Calls a method after a delay in seconds, on the run loop of this thread in its default mode. On the main thread
     /// of a running app, the app's clock measures the delay.
     ///

@@ -79,6 +79,8 @@ import Testing
         // Threads: the main thread, and the clock of layers on other threads.
         "LayerThread": ["first", "wasAsked"], "LayerEnvironment": ["clockOfThreads", "hasOwnTimes"],
         "SharedServices": ["kept"],
+        // References of the run loops of threads.
+        "RunLoopFunctions": ["others"],
         // Numbers that are never used twice, and messages that are logged once.
         "LayerTreeState": ["last"], "Log": ["said"],
     ]

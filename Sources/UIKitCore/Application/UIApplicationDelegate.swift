@@ -34,6 +34,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// Called in a later turn after `registerForRemoteNotifications()`, which always fails on Linux.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     /// Continues an activity of another device. Never called: there is no connection to other devices.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -104,6 +107,10 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
+    ) {}
+    /// Does nothing, by default.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
     /// Returns false, by default.
     public func application(

@@ -78,6 +78,22 @@ public final class UIDevice: NSObject {
     nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
 
+    // MARK: Proximity
+
+    /// - Coverage: inert (a desktop has no proximity sensor)
+    public var isProximityMonitoringEnabled = false {
+        didSet {
+            if isProximityMonitoringEnabled {
+                Log.once("UIDevice.isProximityMonitoringEnabled has no effect: a desktop has no proximity sensor")
+            }
+        }
+    }
+    /// Always false: a desktop has no proximity sensor.
+    public var proximityState: Bool { false }
+    /// Never posted.
+    nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+
     /// The state of a device's battery.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 }

@@ -67,6 +67,9 @@ open class UIScene: UIResponder {
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
         /// The program that requested the scene; always nil.
         public var sourceApplication: String? { nil }
+        /// The type of an activity of another device that is about to be transferred. Always nil: there is no
+        /// connection to other devices.
+        public var handoffUserActivityType: String? { nil }
     }
 }
 

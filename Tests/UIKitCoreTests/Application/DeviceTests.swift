@@ -71,4 +71,26 @@ import UIKitTesting
         #expect(
             parts(UIColor(displayP3Red: .nan, green: .infinity, blue: 2, alpha: 1)).allSatisfy { (0...1).contains($0) })
     }
+
+    @Test func `a request for remote notifications fails later, and the sensor of a desktop reports nothing`() {
+        let app = TestApp(UIViewController(), draws: false)
+        let delegate = RegisteringDelegate()
+        UIApplication.shared.delegate = delegate
+        UIApplication.shared.registerForRemoteNotifications()
+        #expect(delegate.errors.isEmpty)
+        app.turn()
+        #expect(delegate.errors.map { ($0 as NSError).code } == [3010])
+        #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+        UIDevice.current.isProximityMonitoringEnabled = true
+        #expect(!UIDevice.current.proximityState)
+    }
+}
+
+private final class RegisteringDelegate: NSObject, UIApplicationDelegate {
+    var errors: [any Error] = []
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        errors.append(error)
+    }
 }

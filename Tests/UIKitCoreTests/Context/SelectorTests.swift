@@ -45,6 +45,29 @@ import UIKitTesting
         #expect(literal == Self.save)
     }
 
+    @Test func `a class performs its methods, and no other`() {
+        #expect(
+            Editor.perform(Selector("open:", of: Editor.self, Editor.open(_:)), with: "a")?.takeUnretainedValue()
+                as? NSString == "opened a")
+        Editor.resets = 0
+        Editor.perform(Selector("reset", of: Editor.self, Editor.reset))
+        #expect(Editor.resets == 1)
+        #expect(UIView.perform(NSSelectorFromString("noSuchMethodOfTheClass")) == nil)
+    }
+
+    @Test func `classes are compared as objects`() {
+        let optional: AnyClass? = Editor.self
+        let type: AnyClass = Editor.self
+        #expect(optional === type)
+        #expect(optional !== Writer.self)
+        #expect(editor === self.editor)
+    }
+
+    @Test func `insets are values of objects`() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    }
+
     // MARK: Sending
 
     @Test("A control sends nothing, itself, or itself and the event, as the method takes it")
