@@ -210,8 +210,8 @@ import Testing
                 + "do { draw(shade) } } } }")
         #expect(
             line("willSet(next) { draw(next) }")
-                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } set(next) "
-                + "{ do { draw(next) }; super.extension_shade = next } } }")
+                == "class Cell: UILabel { public var extension_shade_Cell: Int { get { super.extension_shade } "
+                + "set(next) { do { draw(next) }; super.extension_shade = next } } }")
     }
 
     @Test("properties too, and an override in an extension of the program's own class")
