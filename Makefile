@@ -25,7 +25,7 @@ pictures:
 	@scripts/bootstrap
 	swift run -q PictureSheets build/pictures
 
-formatted := Package.swift Documentation/ExampleContext.swift Sources Tests Examples Benchmarks Tools/Package.swift Tools/Sources Tools/Prebuilt/Sources Tools/Tests
+formatted := Package.swift Documentation/ExampleContext.swift Sources Tests Examples Benchmarks Tools/Package.swift Tools/Sources Tools/Prebuilt/Sources Tools/Combine Tools/Tests
 
 # Says where a source is not as `make format` leaves it.
 lint:

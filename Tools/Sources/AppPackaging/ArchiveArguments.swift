@@ -28,9 +28,9 @@ public enum ArchiveArguments {
     /// the machine that unpacks, so it is left out.
     private static var xz: String {
         #if arch(x86_64)
-            "xz --x86 --lzma2=preset=9 -T1"
+        "xz --x86 --lzma2=preset=9 -T1"
         #else
-            "xz -9 -T1"
+        "xz -9 -T1"
         #endif
     }
 

@@ -44,7 +44,9 @@ struct PackageTree {
         let toolchainLibraries = build.toolchain + "/lib/swift/linux"
         let products = (program as NSString).deletingLastPathComponent
         let built = try build.libraries()
-        let ownFolders = [built.map { $0.chevron.folder + "/lib" }, built?.combine?.libraries, products].compactMap { $0 }
+        let ownFolders = [built.map { $0.chevron.folder + "/lib" }, built?.combine?.libraries, products].compactMap {
+            $0
+        }
         libraries = try PackageLibraries(
             program: program, folders: ownFolders + [toolchainLibraries], toolchain: build.toolchain)
         try? files.removeItem(atPath: parent)

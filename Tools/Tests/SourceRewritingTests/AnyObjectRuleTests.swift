@@ -95,6 +95,7 @@ import Testing
             line("pin(to: sender.topAnchor)")
                 == "pin(to: ((sender as? UIView)?.topAnchor ?? (sender as? UILayoutGuide)?.topAnchor "
                 + "?? (sender as! UILayoutSupport).topAnchor))")
+        #expect(line("pin(to: sender.topAnchor)", "var topAnchor = 1").contains("(sender as? UIView)?.topAnchor ??"))
         #expect(
             line("if let left = one?.leadingAnchor { pin(to: left) }")
                 == "if let left = ((one as? UIView)?.leadingAnchor ?? (one as? UILayoutGuide)?.leadingAnchor) { pin("

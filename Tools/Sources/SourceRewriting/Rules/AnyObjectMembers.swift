@@ -63,7 +63,7 @@ enum AnyObjectMembers: RewritingRule {
         guard isAnyObject(value, node, context) || asksObject(name, of: value, context) else { return }
         let owners = known[name].map { [$0] } ?? owners(of: name, context.program)
         let text = value.trimmedDescription
-        if let known = anchors[name], known.sorted() == owners.sorted() {
+        if let known = anchors[name], Set(known).isSubset(of: owners) {
             return replaceAnchor(access, value.trimmedDescription, known, isChained: isChained, context)
         }
         guard owners.count == 1, let owner = owners.first else {
