@@ -62,9 +62,10 @@ import Testing
         return run(["-c", "import gi; gi.require_version('Gtk', '3.0')"]).status == 0 ? nil : "gir1.2-gtk-3.0"
     }
 
-    /// The displays that are installed. Weston's window is on an X server.
+    /// Weston's window is on an X server. There the session finds windows in the picture and clicks to get the
+    /// keyboard, which fails on some machines, so that a variable requests it.
     private static let displays =
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/weston") ? ["x11", "weston"] : ["x11"]
+        ProcessInfo.processInfo.environment["CHEVRON_TEST_DISPLAY"] == "weston" ? ["x11", "weston"] : ["x11"]
 
     @Test(
         """

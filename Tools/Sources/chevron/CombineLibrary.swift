@@ -37,8 +37,8 @@ struct CombineLibrary {
         return CombineLibrary(folder: built, linking: library.linking)
     }
 
-    /// - Parameter work: a new folder. A module Combine of an earlier build would change OpenCombine, and SwiftPM writes
-    ///   the versions of packages beside the manifest.
+    /// - Parameter work: a new folder. A module Combine of an earlier build would change OpenCombine, and SwiftPM
+    ///   writes the versions of packages beside the manifest.
     private static func build(
         _ folder: String, _ installation: Installation, _ configuration: PrebuiltLibrary.Configuration,
         _ library: PrebuiltLibrary, work: String
