@@ -30,7 +30,7 @@ open class InheritableLock: NSObject, NSLocking, @unchecked Sendable {
     open func lock(before limit: Date) -> Bool { inner.lock(before: limit) }
 }
 
-/// What both locks of Foundation do beyond `NSLocking`.
+/// The methods of `NSLock` and `NSRecursiveLock` that `NSLocking` does not have.
 private protocol TimedLock: NSLocking, Sendable {
     func `try`() -> Bool
     func lock(before limit: Date) -> Bool

@@ -1,7 +1,7 @@
 public import OpenCombine
 
 extension Publisher {
-    /// Publishes the latest elements of this publisher and another one, whenever one of them publishes.
+    /// Publishes a pair of the latest elements of two publishers after each element of one of the publishers.
     ///
     /// Documented (Combine, `combineLatest(_:)`): the first pair comes when both have published. The publisher finishes
     /// when both have finished, and fails when one fails.

@@ -5,7 +5,7 @@ public import UIKit
 extension KeyValueObservable {
     /// Publishes the value at a key path, first the current value by default, and then after each change.
     ///
-    /// Values that are observed are those of `observe(_:options:changeHandler:)`.
+    /// The method `observe(_:options:changeHandler:)` lists the observed values.
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
     ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
