@@ -73,9 +73,10 @@ open class UIApplication: UIResponder {
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         context.host?.settings.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
-    /// The user's preferred text size.
+    /// The text size that the user prefers. Overrides of windows and views do not change it.
     open var preferredContentSizeCategory: UIContentSizeCategory {
-        UITraitCollection.current.preferredContentSizeCategory
+        let textSize = context.host?.settings.textSize ?? ""
+        return textSize.isEmpty ? .large : UIContentSizeCategory(rawValue: textSize)
     }
     /// Sends an event to the window of its touches, or to the key window.
     open func sendEvent(_ event: UIEvent) {

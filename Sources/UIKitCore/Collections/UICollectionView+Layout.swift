@@ -163,6 +163,7 @@ extension UICollectionView {
         guard let original = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
         if view.bounds.size != original.size { view.bounds.size = original.size }
         view.isBeingMeasured = true
+        view.notifyTraitsWithoutSuperview()
         let preferred = view.preferredLayoutAttributesFitting(original)
         view.isBeingMeasured = false
         view.fitted = (attributes.size, preferred.size)

@@ -52,6 +52,8 @@ extension AppContext {
     }
 
     private func settingsChanged() {
+        // An app without a window has the traits of the settings again.
+        traits.ofMainWindow = nil
         for window in windows { window.traitsMayHaveChanged() }
         for scene in UIApplication.shared.scenes { scene.notifyGeometry(since: scene.notifiedGeometry) }
         guard let settings = host?.settings else { return }

@@ -130,13 +130,8 @@ extension UIWindow: WindowWork {
     /// The traits that depend on the display.
     private func baseTraits(for size: CGSize) -> UITraitCollection {
         var values = TraitState.defaults
-        let settings = appContext.host?.settings ?? HostSettings()
-        values.style = settings.prefersDark ? .dark : .light
-        values.direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
-        values.contrast = settings.increasesContrast ? .high : .normal
-        values.legibility = settings.prefersBoldText ? .bold : .regular
+        values.apply(appContext.host?.settings ?? HostSettings())
         values.scale = hostMetrics.scale
-        if !settings.textSize.isEmpty { values.category = UIContentSizeCategory(rawValue: settings.textSize) }
         let form = shape(of: size)
         values.idiom = form.isPad ? .pad : .phone
         values.horizontal = form.horizontal == .regular ? .regular : .compact

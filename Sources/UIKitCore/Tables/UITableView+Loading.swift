@@ -190,6 +190,7 @@ extension UITableView {
     }
 
     private func fittingHeight(_ view: UIView) -> CGFloat {
+        view.notifyTraitsWithoutSuperview()
         let size = view.systemLayoutSizeFitting(
             CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
@@ -223,6 +224,7 @@ extension UITableView {
         let requested = delegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
         if requested >= 0, requested.isFinite { return requested }
         guard let cell = cell() else { return Self.estimate }
+        cell.notifyTraitsWithoutSuperview()
         let scale = max(traitCollection.displayScale, 1)
         let height = cell.systemLayoutSizeFitting(
             CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required,

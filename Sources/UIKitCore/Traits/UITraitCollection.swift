@@ -1,5 +1,7 @@
 import CoreGraphics
 public import Foundation
+import HostInterface
+import ObjectiveCRuntime
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified = 0, light = 1, dark = 2 }
@@ -139,16 +141,21 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The text size that the user has chosen.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
-    /// The traits for resolving colors while UIKit draws or lays out.
+    /// The traits with which dynamic colors, images and text styles are resolved.
     ///
-    /// Documented (UITraitCollection.current): each thread has its own current traits. Chosen: a thread that has not
-    /// set them has the default traits.
+    /// While UIKit lays out or draws a view, these are the traits of the view. At other times they are the traits of
+    /// the app's main window, and those of the user's settings before the app has a window.
+    /// Documented (UITraitCollection.current): each thread has its own current traits. Chosen: another thread has the
+    /// default traits until the thread sets its own.
     public static var current: UITraitCollection {
-        get { DrawingThread.current.traits ?? byDefault }
+        get { DrawingThread.current.traits ?? (MainQueueMark.isHere ? ofCurrentApp : byDefault) }
         set { DrawingThread.current.traits = newValue }
     }
 
     private static let byDefault = UITraitCollection(TraitState.defaults)
+    private static var ofCurrentApp: UITraitCollection {
+        MainActor.assumeIsolated { AppContext.current.traits.outsideOfViews(AppContext.current) }
+    }
 
     /// Calls the closure with these traits as `UITraitCollection.current`, with which dynamic colors and images are
     /// resolved.
@@ -184,6 +191,22 @@ struct TraitState: AppPart {
     var generation = 0
     /// The traits of views without a superview, for the current traits in which a view last asked for them.
     var ofLooseViews: (current: UITraitCollection, traits: UITraitCollection)?
+    /// The traits of the app's main window; nil before the app has a window.
+    var ofMainWindow: UITraitCollection?
+    /// The traits of an app without a window.
+    private var ofSettings: (settings: HostSettings, traits: UITraitCollection)?
+
+    /// The traits while UIKit neither lays out nor draws a view.
+    mutating func outsideOfViews(_ app: AppContext) -> UITraitCollection {
+        if let ofMainWindow { return ofMainWindow }
+        let settings = app.host?.settings ?? HostSettings()
+        if let ofSettings, ofSettings.settings == settings { return ofSettings.traits }
+        var values = TraitState.defaults
+        values.apply(settings)
+        let traits = UITraitCollection(values)
+        ofSettings = (settings, traits)
+        return traits
+    }
 
     nonisolated static let defaults: UITraitCollection.Values = {
         var values = UITraitCollection.Values()
@@ -199,6 +222,17 @@ struct TraitState: AppPart {
         values.category = .large
         return values
     }()
+}
+
+extension UITraitCollection.Values {
+    /// Sets the traits that the user chooses for all apps.
+    mutating func apply(_ settings: HostSettings) {
+        style = settings.prefersDark ? .dark : .light
+        direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
+        contrast = settings.increasesContrast ? .high : .normal
+        legibility = settings.prefersBoldText ? .bold : .regular
+        if !settings.textSize.isEmpty { category = UIContentSizeCategory(rawValue: settings.textSize) }
+    }
 }
 
 extension AppContext {

@@ -36,7 +36,11 @@ extension UIView {
             CallStack.withRoom { traits = superview.traits(app) }
             if let traits { return traits }
         }
-        if let window = self as? UIWindow { return window.higher.baseTraits }
+        if let window = self as? UIWindow {
+            let traits = window.higher.baseTraits
+            if app.higher.screenWindow === window { app.traits.ofMainWindow = traits }
+            return traits
+        }
         let current = UITraitCollection.current
         if let known = app.traits.ofLooseViews, known.current === current { return known.traits }
         let traits = UITraitCollection(TraitState.defaults.overridden(by: current.values))
@@ -73,11 +77,22 @@ extension UIView {
         spreadTraits(app, window?.higher.baseTraits)
     }
 
-    /// - Parameter expected: the traits that views expect before their first notification.
-    ///   Documented (WWDC 2019, 214), since iOS 13: the traits that the views will likely have. These are the traits of
-    /// the window; the views get a notification only
-    ///   if an override between the two changes them.
-    private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?) {
+    /// Notifies a view without a superview, and its descendants, of changes since the view last used its traits. A list
+    /// calls this method before it measures a view that was off the screen while the traits changed.
+    func notifyTraitsWithoutSuperview() {
+        guard tree.superview == nil, let before = traitState.notified ?? traitState.kept else { return }
+        let app = appContext
+        guard overriding(inheritedTraits(app)).values != before.values else { return }
+        spreadTraits(app, before, looksUpTraits: true)
+    }
+
+    /// - Parameters:
+    ///   - expected: the traits that views expect before their first notification.
+    ///     Documented (WWDC 2019, 214), since iOS 13: the traits that the views will likely have. These are the traits
+    ///     of the window; the views are notified only if an override between the window and the views changes them.
+    ///   - looksUpTraits: whether the kept traits of the views are invalid.
+    private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?, looksUpTraits: Bool = false) {
+        if looksUpTraits { traitState.kept = nil }
         let now = traits(app)
         let before = traitState.notified
         if before !== now {
@@ -87,7 +102,9 @@ extension UIView {
             }
         }
         guard !tree.subviews.isEmpty else { return }
-        CallStack.withRoom { for view in tree.subviews { view.spreadTraits(app, expected) } }
+        CallStack.withRoom {
+            for view in tree.subviews { view.spreadTraits(app, expected, looksUpTraits: looksUpTraits) }
+        }
     }
 
     private func traitsChanged(

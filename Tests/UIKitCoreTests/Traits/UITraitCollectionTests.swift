@@ -200,4 +200,38 @@ private struct Style: UITraitDefinition {
         #expect(page.view.traitCollection.userInterfaceStyle == .dark)
         #expect(page.traitCollection.userInterfaceStyle == .dark)
     }
+
+    @Test("the current traits outside of views are those of the user's settings and of the main window")
+    func outsideOfViews() {
+        final class Recorder: UIViewController {
+            var loaded: (UITraitCollection, CGColor)?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                loaded = (.current, UIColor.label.cgColor)
+            }
+        }
+        let controller = Recorder()
+        let app = TestApp(controller, size: CGSize(width: 1024, height: 768), scale: 3, dark: true, rightToLeft: true)
+        #expect(controller.loaded?.0.userInterfaceStyle == .dark)
+        #expect(controller.loaded?.0.layoutDirection == .rightToLeft)
+        #expect(controller.loaded?.1 == UIColor.white.cgColor)
+        #expect(UITraitCollection.current == app.window.traitCollection)
+        app.textSize = .accessibilityLarge
+        #expect(UITraitCollection.current.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(UIApplication.shared.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(
+            UIFont.preferredFont(forTextStyle: .body).pointSize
+                == UIFont.preferredFont(forTextStyle: .body, compatibleWith: app.window.traitCollection).pointSize)
+    }
+
+    @Test("each of two apps has its own current traits")
+    func ofTwoApps() {
+        let first = TestApp(UIViewController(), dark: true)
+        let second = TestApp(UIViewController())
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        first.advance(frames: 1)
+        #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+        second.advance(frames: 1)
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    }
 }
