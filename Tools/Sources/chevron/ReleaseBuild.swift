@@ -114,6 +114,7 @@ struct ReleaseBuild {
                         + "it"
                 )
             }
+            if linking == .inProgram, package.overlay.usesCombine { try links.requireNetworking() }
             let (result, problems) = try package.run(
                 ["build"] + package.flags(withTests: false, linking: linking) + flags + own)
             if result != 0 { package.explain(problems) }
@@ -140,6 +141,8 @@ struct ReleaseBuild {
         return (library, package.overlay.usesCombine ? try package.combine(beside: library) : nil)
     }
 
+    private var links: LinkFolder { LinkFolder(scratch + "/chevron/links", toolchain: toolchain) }
+
     /// The folder with the package's own shared libraries.
     func products() throws -> String? { try placement.products() }
 
@@ -153,7 +156,7 @@ struct ReleaseBuild {
             try FileManager.default.createDirectory(
                 atPath: scratch + "/chevron", withIntermediateDirectories: true)
             try PackageCommand.write("{ local: *; };\n", to: script)
-            words += ["--version-script", script, "--gc-sections", "--icf=safe"]
+            words += ["--version-script", script, "--gc-sections", "--icf=safe"] + (try links.write())
             if !buildsLibrary {
                 words += Self.shortRelocations(Subprocess.quietOutput("getconf", ["GNU_LIBC_VERSION"]) ?? "")
             }
