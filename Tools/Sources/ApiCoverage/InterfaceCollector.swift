@@ -22,6 +22,8 @@ public struct InterfaceCollector {
     private var globals: Set<String> = []
     /// The protocols that apps cannot name, with the protocols that they inherit.
     private var inner: [String: [String]] = [:]
+    /// The types that apps cannot name.
+    private var hidden: Set<String> = []
 
     public init() {}
 
@@ -36,6 +38,27 @@ public struct InterfaceCollector {
         }
         globals.formUnion(reader.globals)
         inner.merge(reader.inner) { $0 + $1 }
+        hidden.formUnion(reader.hidden)
+    }
+
+    /// Reads the first lines of the types in a source of a module that apps do not import: an extension of such a type
+    /// is not in the text. The source is not parsed, which would take as long as all sources of the interface.
+    public mutating func addHidden(_ source: String) {
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor"]
+        for line in source.utf8.split(separator: UInt8(ascii: "\n")) {
+            // Types in other types and members are indented.
+            guard let first = line.first, first >= UInt8(ascii: "@"), first != UInt8(ascii: "}") else { continue }
+            let words = Substring(line).split(separator: " ")
+            guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count else { continue }
+            let name = words[kind + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if !name.isEmpty { hidden.insert(String(name)) }
+        }
+    }
+
+    /// Whether apps cannot name a type, or a type around it.
+    private func isHidden(_ path: String) -> Bool {
+        if hidden.contains(path) { return entries[path]?.kind == nil }
+        return path.lastIndex(of: ".").map { isHidden(String(path[..<$0])) } ?? false
     }
 
     /// The names of an inheritance clause that apps can use: an inner protocol is replaced by the protocols that it
@@ -60,9 +83,14 @@ public struct InterfaceCollector {
         var lines = ["# The library's interface. Written by `make interface`; a test compares it with the sources."]
         lines += globals.sorted().map { "global \($0)" }
         for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            let names = visible(entry.inherits)
+            var names = visible(entry.inherits)
+            // A type of another library may have the other protocols of an inner protocol itself.
+            if entry.kind == nil {
+                names.removeAll { !entry.inherits.contains($0) && entries[$0]?.isProtocol != true }
+            }
             let inherits = names.isEmpty ? "" : " : " + names.joined(separator: ", ")
-            guard !entry.members.isEmpty || entry.kind != nil else { continue }
+            // An extension without public members, of a type of another library, may give the type a protocol.
+            guard entry.kind != nil || !entry.members.isEmpty || !names.isEmpty && !isHidden(path) else { continue }
             lines.append("\(entry.kind ?? "extension") \(path)\(inherits)")
             let defaults = Set(entry.members.filter(\.hasDefault).map(\.key))
             var seen: Set<String> = []
@@ -94,6 +122,8 @@ final class InterfaceReader: SyntaxVisitor {
     private(set) var globals: Set<String> = []
     /// Protocols that are not public, with the protocols that they inherit.
     private(set) var inner: [String: [String]] = [:]
+    /// Types that are not public.
+    private(set) var hidden: Set<String> = []
     private var path: [String] = []
     private var entered: [SyntaxIdentifier] = []
     /// Whether members are public without saying so: in protocols and public extensions.
@@ -122,7 +152,10 @@ final class InterfaceReader: SyntaxVisitor {
         _ node: some SyntaxProtocol, _ kind: String, _ name: String, _ modifiers: DeclModifierListSyntax,
         _ inheritance: InheritanceClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
-        guard isPublic(modifiers) else { return .skipChildren }
+        guard isPublic(modifiers) else {
+            hidden.insert((path + [name]).joined(separator: "."))
+            return .skipChildren
+        }
         entered.append(node.id)
         path.append(name)
         implied.append(kind == "protocol")

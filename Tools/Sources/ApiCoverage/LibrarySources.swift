@@ -10,6 +10,10 @@ public enum LibrarySources {
     public static func interface(in root: URL) throws -> String {
         var collector = InterfaceCollector()
         for source in try sources(in: root) { collector.add(source) }
+        let all = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path)
+        for source in try sources(in: root, of: all.sorted().filter { !modules.contains($0) }) {
+            collector.addHidden(source)
+        }
         return collector.text
     }
 
@@ -20,7 +24,7 @@ public enum LibrarySources {
         return collector.text
     }
 
-    private static func sources(in root: URL) throws -> [String] {
+    private static func sources(in root: URL, of modules: [String] = modules) throws -> [String] {
         try modules.flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")
             let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).filter {

@@ -53,6 +53,43 @@ public struct InterfaceText: Sendable {
     /// The names that a later interface lacks, sorted. Types of parameters are left out of the comparison.
     public func names(missingIn later: InterfaceText) -> [String] { names.subtracting(later.names).sorted() }
 
+    /// The protocols that protocols and classes of other libraries have themselves.
+    private static let implied = [
+        "Comparable": ["Equatable"], "Hashable": ["Equatable"], "Codable": ["Decodable", "Encodable"],
+        "Error": ["Sendable"], "LocalizedError": ["Error"], "SetAlgebra": ["Equatable"],
+        "OptionSet": ["RawRepresentable", "SetAlgebra"], "NSObject": ["CustomStringConvertible", "Hashable"],
+        "NSSecureCoding": ["NSCoding"], "Collection": ["Sequence"], "BidirectionalCollection": ["Collection"],
+        "RandomAccessCollection": ["BidirectionalCollection"], "MutableCollection": ["Collection"],
+    ]
+
+    /// The superclasses and protocols of each type, also those of its superclasses and protocols.
+    private var conformances: [String: Set<String>] {
+        var direct = Self.implied
+        for type in types { direct[type.name, default: []] += type.inherited }
+        return direct.mapValues { names in
+            var found: Set<String> = []
+            var open = names
+            while let name = open.popLast() {
+                if found.insert(name).inserted { open += direct[name] ?? [] }
+            }
+            return found
+        }
+    }
+
+    /// The superclasses and protocols that a type has and the type of a later interface lacks, as in
+    /// `UIView : UIResponder`, sorted. A type that the later interface lacks is in `names(missingIn:)`.
+    public func conformances(missingIn later: InterfaceText) -> [String] {
+        let kept = later.conformances
+        let names = later.names
+        var lost: Set<String> = []
+        for type in types where type.kind == "extension" || names.contains(type.name) {
+            for name in type.inherited where kept[type.name]?.contains(name) != true {
+                lost.insert("\(type.name) : \(name)")
+            }
+        }
+        return lost.sorted()
+    }
+
     private static func memberName(_ line: Substring) -> String {
         var words = line.split(separator: " ")[...]
         while words.count > 1, let first = words.first, modifiers.contains(first) { words.removeFirst() }

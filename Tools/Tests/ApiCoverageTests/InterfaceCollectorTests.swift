@@ -19,6 +19,37 @@ import Testing
             ) == ["class Field : Control, Input, Shape, Painted", "protocol Painted", "protocol Shape"])
     }
 
+    @Test("a type of another library has the protocols of its extensions; a type that apps cannot name is not listed")
+    func conformances() {
+        var collector = InterfaceCollector()
+        collector.add(
+            """
+            public protocol Shape {}
+            protocol Inner: Other {}
+            protocol Drawn: Shape {}
+            struct Own {}
+            public struct Area { struct Part {} }
+            """)
+        collector.add(
+            """
+            extension String: Shape {}
+            extension Data: @retroactive Shape {}
+            extension Int: Inner {}
+            extension Set: Drawn {}
+            extension Own: Shape {}
+            extension Area.Part.Piece: Shape {}
+            extension Node: Shape {}
+            extension Area: Shape {}
+            extension Box: Shape where Element: Shape { public var area: Int { 0 } }
+            """)
+        collector.addHidden("public struct Node {}\nstruct Area {}\n")
+        #expect(
+            collector.text.split(separator: "\n").dropFirst() == [
+                "struct Area : Shape", "extension Box : Shape", "  var area", "extension Data : Shape",
+                "extension Set : Shape", "protocol Shape", "extension String : Shape",
+            ])
+    }
+
     @Test("inner protocols that inherit each other end")
     func circle() {
         #expect(text("public class Field: One {}\nprotocol One: Two {}\nprotocol Two: One {}\n") == ["class Field"])

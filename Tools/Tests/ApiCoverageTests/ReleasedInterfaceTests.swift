@@ -46,13 +46,43 @@ import Testing
         #expect(InterfaceText(later).names(missingIn: InterfaceText(later + "\nclass UINew")).isEmpty)
     }
 
+    @Test("A lost superclass and protocol are found; those that a superclass or another protocol brings are kept")
+    func conformances() {
+        let earlier = """
+            class UIThing : NSObject, UIDrawn, Equatable, UILost
+            class UIBase : NSObject
+            protocol UIDrawn
+            protocol UILost
+            protocol UIAsked : UIDrawn
+            struct UIGone : UIDrawn
+            extension String : UILost, Sendable
+            extension String : UIDrawn
+            """
+        let later = """
+            class UIThing : UIBase
+            class UIBase : UIShown, NSObject
+            protocol UIShown : UIDrawn
+            protocol UIDrawn
+            protocol UILost
+            protocol UIAsked
+            extension String : UIShown
+            """
+        #expect(
+            InterfaceText(earlier).conformances(missingIn: InterfaceText(later)) == [
+                "String : Sendable", "String : UILost", "UIAsked : UIDrawn", "UIThing : UILost",
+            ])
+        #expect(InterfaceText(earlier).conformances(missingIn: InterfaceText(earlier)).isEmpty)
+        let circle = "protocol UIOne : UITwo\nprotocol UITwo : UIOne"
+        #expect(InterfaceText(circle).conformances(missingIn: InterfaceText(circle)).isEmpty)
+    }
+
     @Test("The list of removed names has the first name of each line")
     func removedNames() {
         let changes = "### Removed\n- `UIThing.alpha`: use `UIThing.opacity`.\n### Other\n- `UIThing.beta` is faster.\n"
         #expect(Self.names(in: "Removed", of: changes) == ["UIThing.alpha"])
     }
 
-    @Test("Every name of a released version is still there, or listed as removed")
+    @Test("Every name and conformance of a released version is still there, or listed as removed")
     func released() throws {
         let folder = OddNumberListTests.root.appendingPathComponent("Tools/Data")
         let current = try OddNumberListTests.text("Tools/Data/interface.txt")
@@ -65,7 +95,10 @@ import Testing
             let released = try OddNumberListTests.text("Tools/Data/" + version)
             let earlier = InterfaceText(released)
             #expect(earlier.names.count > 9_000)
-            for name in earlier.names(missingIn: InterfaceText(current)) where !removed.contains(name) {
+            let later = InterfaceText(current)
+            #expect(earlier.types.filter { !$0.inherited.isEmpty }.count > 900)
+            let lost = earlier.names(missingIn: later) + earlier.conformances(missingIn: later)
+            for name in lost where !removed.contains(name) {
                 Issue.record(
                     """
                     \(version) has \(name), and interface.txt does not. Put it back, or list it with its remedy under \
