@@ -4,10 +4,11 @@ import HostInterface
 extension KeySample {
     /// Nil for keys without their own meaning, such as Caps Lock.
     init?(_ event: SDL_KeyboardEvent) {
-        guard let key = Self.key(event.keysym.sym) else { return nil }
-        let modifiers = Modifiers(held: UInt32(event.keysym.mod))
-        self.init(
-            key: key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: modifiers)
+        let state = UInt32(event.keysym.mod)
+        let isDown = event.type == SDL_KEYDOWN.rawValue
+        let keypadKey = Self.keypadKey(event.keysym.scancode, state, isDown: isDown)
+        guard let key = Self.key(event.keysym.sym) ?? keypadKey else { return nil }
+        self.init(key: key, isDown: isDown, isRepeat: event.repeat != 0, modifiers: Modifiers(held: state))
     }
 
     private static let named: [Int: Key] = {
@@ -22,6 +23,26 @@ extension KeySample {
         ]
         return Dictionary(uniqueKeysWithValues: keys.map { (Int($0.rawValue), $1) })
     }()
+
+    /// The keys of the keypad that move and delete while the keypad has no numbers, by SDL's number of the key.
+    private static let keypad: [Int: Key] = {
+        let keys: [(SDL_Scancode, Key)] = [
+            (SDL_SCANCODE_KP_1, .end), (SDL_SCANCODE_KP_2, .down), (SDL_SCANCODE_KP_3, .pageDown),
+            (SDL_SCANCODE_KP_4, .left), (SDL_SCANCODE_KP_6, .right), (SDL_SCANCODE_KP_7, .home),
+            (SDL_SCANCODE_KP_8, .up), (SDL_SCANCODE_KP_9, .pageUp), (SDL_SCANCODE_KP_PERIOD, .delete),
+        ]
+        return Dictionary(uniqueKeysWithValues: keys.map { (Int($0.rawValue), $1) })
+    }()
+
+    /// The meaning of a keypad key without numbers; nil for a key that types a number, which SDL reports as text.
+    ///
+    /// Documented (X11, Xlib, 12.7): Shift inverts the lock of the keypad. The lock may change during a press, so
+    /// a release always has the meaning; UIKit ignores a release without a press.
+    private static func keypadKey(_ position: SDL_Scancode, _ state: UInt32, isDown: Bool) -> Key? {
+        let hasLock = state & UInt32(KMOD_NUM.rawValue) != 0
+        let isShifted = Modifiers(held: state).contains(.shift)
+        return hasLock == isShifted || !isDown ? keypad[Int(position.rawValue)] : nil
+    }
 
     private static func key(_ symbol: SDL_Keycode) -> Key? {
         let code = Int(symbol)
