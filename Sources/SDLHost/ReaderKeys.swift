@@ -13,6 +13,21 @@ final class ReaderKeys {
     private let timer: any DispatchSourceTimer
     /// The question whose time the timer measures.
     private var question = 0
+    /// The keys that are held, by their codes. The answer of a reader may arrive after the release.
+    private var pressed: Set<UInt32> = []
+    /// The keys that a reader used and that are held, by their codes. Letters after such a key are commands of the
+    /// reader, so SDL does not pass them to the input method.
+    private var held: Set<UInt32> = [] {
+        didSet {
+            if oldValue.isEmpty, !held.isEmpty {
+                typed = SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_IGNORE) != 0
+            } else if held.isEmpty, !oldValue.isEmpty, typed {
+                _ = SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
+            }
+        }
+    }
+    /// Whether text was edited when the first of these keys was used.
+    private var typed = false
     /// Called with the input that waited, in order.
     private let deliver: ([WindowSample]) -> Void
 
@@ -31,7 +46,9 @@ final class ReaderKeys {
     /// Keeps the samples of an event that wait for a key.
     /// - Returns: the samples that the app gets at once.
     func pass(_ samples: [WindowSample], of event: SDL_Event) -> [WindowSample] {
-        let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+        let isRelease = event.type == SDL_KEYUP.rawValue
+        let isKey = isRelease || event.type == SDL_KEYDOWN.rawValue
+        if isKey { track(event.key, isRelease: isRelease) }
         guard !queue.isEmpty || isKey && bus.hasKeyListeners else { return samples }
         if isKey {
             queue.add(KeyStroke(event.key), samples)
@@ -46,6 +63,17 @@ final class ReaderKeys {
     /// Called after the events of the display were read: the text of a key follows the key.
     func advance() { if !queue.isEmpty { perform(queue.advance(isHeard: bus.hasKeyListeners)) } }
 
+    private func track(_ key: SDL_KeyboardEvent, isRelease: Bool) {
+        guard bus.hasKeyListeners || !pressed.isEmpty else { return }
+        let code = KeyStroke(key).code
+        if isRelease {
+            pressed.remove(code)
+            held.remove(code)
+        } else {
+            pressed.insert(code)
+        }
+    }
+
     private func timeIsUp() { perform(queue.timeIsUp(question)) }
 
     private func perform(_ effects: [KeyQueue<WindowSample>.Effect]) {
@@ -58,6 +86,7 @@ final class ReaderKeys {
                 timer.schedule(deadline: .now() + KeyQueue<WindowSample>.patience)
                 bus.ask(stroke) { [weak self] isUsed in
                     guard let self else { return }
+                    if isUsed, stroke.isDown, pressed.contains(stroke.code) { held.insert(stroke.code) }
                     perform(queue.answered(number, isUsed: isUsed))
                 }
             }

@@ -53,6 +53,7 @@ package final class SDLHost: HostInterface.Host {
     package var readers: (any ReaderConnection)? { accessibility }
     /// The keys for screen readers; nil for a session without D-Bus.
     private var readerKeys: ReaderKeys?
+    private var order = InputOrder()
     /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
     private let report: FrameReport?
     private(set) var windows: [SDLWindow] = []
@@ -329,7 +330,7 @@ package final class SDLHost: HostInterface.Host {
         if checkForLoss() { return false }
         let before = pending.count
         var event = SDL_Event()
-        while SDL_PollEvent(&event) != 0 {
+        while order.next(&event) {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg {
                 connection.read(message.pointee)
             }

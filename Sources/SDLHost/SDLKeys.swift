@@ -25,13 +25,13 @@ extension KeySample {
     }()
 
     /// The keys of the keypad that move and delete while the keypad has no numbers, by SDL's number of the key.
-    private static let keypad: [Int: Key] = {
+    private static let keypad: [UInt32: Key] = {
         let keys: [(SDL_Scancode, Key)] = [
             (SDL_SCANCODE_KP_1, .end), (SDL_SCANCODE_KP_2, .down), (SDL_SCANCODE_KP_3, .pageDown),
             (SDL_SCANCODE_KP_4, .left), (SDL_SCANCODE_KP_6, .right), (SDL_SCANCODE_KP_7, .home),
             (SDL_SCANCODE_KP_8, .up), (SDL_SCANCODE_KP_9, .pageUp), (SDL_SCANCODE_KP_PERIOD, .delete),
         ]
-        return Dictionary(uniqueKeysWithValues: keys.map { (Int($0.rawValue), $1) })
+        return Dictionary(uniqueKeysWithValues: keys.map { ($0.rawValue, $1) })
     }()
 
     /// The meaning of a keypad key without numbers; nil for a key that types a number, which SDL reports as text.
@@ -39,9 +39,9 @@ extension KeySample {
     /// Documented (X11, Xlib, 12.7): Shift inverts the lock of the keypad. The lock may change during a press, so
     /// a release always has the meaning; UIKit ignores a release without a press.
     private static func keypadKey(_ position: SDL_Scancode, _ state: UInt32, isDown: Bool) -> Key? {
-        let hasLock = state & UInt32(KMOD_NUM.rawValue) != 0
+        let hasLock = state & KMOD_NUM.rawValue != 0
         let isShifted = Modifiers(held: state).contains(.shift)
-        return hasLock == isShifted || !isDown ? keypad[Int(position.rawValue)] : nil
+        return hasLock == isShifted || !isDown ? keypad[position.rawValue] : nil
     }
 
     private static func key(_ symbol: SDL_Keycode) -> Key? {

@@ -97,4 +97,25 @@ import Testing
         #expect(status == 0, "\(output)")
         #expect(output.hasSuffix("typed\n"))
     }
+
+    /// What the test with an input method needs; nil if everything is installed.
+    static var missingMethod: String? {
+        if let missingInWindow { return missingInWindow }
+        let files = ["/usr/bin/fcitx5", "/usr/share/fcitx5/addon/hangul.conf"]
+        return files.first { !FileManager.default.fileExists(atPath: $0) }
+    }
+
+    @Test(
+        """
+        fcitx composes Korean in Notes, with a program that listens to keys and without: a key that ends a syllable \
+        follows the syllable, and a letter of a command of the listener is not composed
+        """,
+        .enabled(if: missingMethod == nil, "\(missingMethod ?? "") is not installed"), .timeLimit(.minutes(5)))
+    func inputMethod() {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Programs/fcitx.py")
+        let (status, output) = Self.run(["-B", script.path, Self.program("Notes")])
+        #expect(status == 0, "\(output)")
+        #expect(output.hasSuffix("composed\n"))
+    }
 }
