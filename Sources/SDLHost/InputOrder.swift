@@ -3,8 +3,8 @@ import HostInterface
 
 /// The events of SDL, with the text of an input method before the key that ended the composition.
 ///
-/// Measured (SDL 2.26 with fcitx 5.0.21): SDL reports a key that the input method does not use at once. SDL reports the
-/// text that the input method commits because of the key when SDL reads the messages of the bus again.
+/// SDL 2.26 with fcitx 5.0.21 reports a key that the input method does not use at once. SDL reports the text that the
+/// input method commits because of the key when SDL reads the messages of the bus again.
 @MainActor
 struct InputOrder {
     private var isComposing = false
