@@ -49,6 +49,12 @@ private protocol AnyOptional { var isNil: Bool { get } }
 extension Optional: AnyOptional { fileprivate var isNil: Bool { self == nil } }
 
 extension NSObject {
+    /// Whether the class's objects have the method of a selector. The selector, or another selector of the same name,
+    /// must contain the method.
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        aSelector.map { SelectorMessages.has($0.name, ofClass: false, in: self) } ?? false
+    }
+
     /// Calls the class method of a selector immediately.
     /// - Returns: as the method of objects of the same name.
     @discardableResult

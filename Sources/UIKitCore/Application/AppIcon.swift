@@ -39,7 +39,7 @@ extension LaunchInformation {
             let path = found.path(of: variant)
         else { return nil }
         if let known = AppIcon.kept.withLock({ $0[path] }) { return known }
-        guard let image = ImageFiles.data(atPath: path).flatMap({ SharedServices.codec?.decode($0)?.image }),
+        guard let image = ImageFiles.data(atPath: path).flatMap({ UIImage(data: $0)?.cgImage }),
             let icon = AppIcon.rounded(image)
         else {
             Log.once("\(path): the app's icon cannot be read")

@@ -11,7 +11,10 @@ extension UICollectionView {
         guard let given else { return collection.reuse.register(nil, key) }
         guard let type = given as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
         else {
-            misuse("UICollectionView.register(_:\(call)): \(given) is no \(base); register a subclass of it")
+            // Folklore (collections/registered-class): only a request for a view refuses the class.
+            return collection.reuse.register(
+                { misuse("UICollectionView.register(_:\(call)): \(given) is no \(base); register a subclass of it") },
+                key)
         }
         // Documented (UICollectionView.register): created with init(frame:).
         collection.reuse.register({ type.init(frame: .zero) }, key)

@@ -52,6 +52,10 @@ extension UIControl {
             perform(.menuActionTriggered, event)
             return showOwnMenu()
         }
+        if showsMenuAsPrimaryAction, let interaction = contextMenuInteraction {
+            perform(.menuActionTriggered, event)
+            if interaction.open(at: touch.location(in: nil), from: bounds) { return }
+        }
         guard beginTracking(touch, with: event) else { return }
         tracking = ControlTracking(touch: touch, isInside: true)
         if menuToShow != nil { tracking.longPress = waitForLongPress() }
@@ -97,6 +101,19 @@ extension UIControl {
             guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }
             self.trackCancelled(nil)
             self.showOwnMenu()
+        }
+    }
+
+    /// Adds or removes the interaction that asks the control for a menu.
+    func setMenuInteraction(_ isEnabled: Bool) {
+        guard isEnabled != isContextMenuInteractionEnabled else { return }
+        if isEnabled {
+            let made = UIContextMenuInteraction(delegate: self)
+            contextMenuInteraction = made
+            addInteraction(made)
+        } else if let gone = contextMenuInteraction {
+            contextMenuInteraction = nil
+            removeInteraction(gone)
         }
     }
 

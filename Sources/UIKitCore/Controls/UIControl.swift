@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A view that sends actions in response to touches.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var actions = ControlActions()
     var tracking = ControlTracking()
 
@@ -81,6 +81,39 @@ open class UIControl: UIView {
 
     /// Whether a touch opens the menu instead of sending events. The default is false.
     open var showsMenuAsPrimaryAction = false
+    /// Whether the control has a ``contextMenuInteraction``, whose delegate is the control. The default is false. A
+    /// button with a menu opens the menu without an interaction.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set { setMenuInteraction(newValue) }
+    }
+    /// The control's interaction, which asks the control for a menu; nil unless ``isContextMenuInteractionEnabled``.
+    public internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// Returns the menu for a long press, the secondary mouse button or, with ``showsMenuAsPrimaryAction``, a touch.
+    /// Nil, the default, is no menu. Called only if ``isContextMenuInteractionEnabled``.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// Returns the preview that is lifted off the screen; nil, the default, lifts the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns the target of the dismissed preview; nil, the default, is its origin.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Called before the menu appears. Does nothing by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Called before the menu disappears. Does nothing by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
     /// The menu that a touch opens. Buttons override the property.
     var menuToShow: UIMenu? { nil }
     /// Called when the menu was closed, with or without a selection.

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Diagnostics
-import Foundation
+package import Foundation
 import Glibc
 import HostInterface
 import Synchronization
 
 /// Finds and reads image files.
-enum ImageFiles {
+package enum ImageFiles {
     private struct Kept {
         weak var pixels: CGImage?
         /// Pixels per point.
@@ -14,7 +14,7 @@ enum ImageFiles {
     }
 
     /// The bytes of a regular file. Opening never blocks; the type of the opened file decides whether it is read.
-    static func data(atPath path: String) -> Data? {
+    package static func data(atPath path: String) -> Data? {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -273,17 +273,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Returns the bytes of a PNG file. A drawing is rasterized at its ``scale``, a symbol at the screen's scale.
     /// Returns nil without a host.
     public func pngData() -> Data? {
+        encoded { $0.encodePNG($1) }
+    }
+    private func encoded(_ encode: (any ImageCodec, CGImage) -> Data?) -> Data? {
         guard let codec = SharedServices.codec, let cgImage else { return nil }
-        return codec.encodePNG(cgImage)
+        return encode(codec, cgImage)
     }
 
     /// Returns the bytes of a JPEG file. Transparent pixels become white (Chosen). Returns nil without a host, and on a
     /// system without gdk-pixbuf.
     /// - Parameter compressionQuality: from 0 for the smallest file to 1 for the best quality.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        guard let codec = SharedServices.codec, let cgImage else { return nil }
         let quality = compressionQuality.isFinite ? min(max(compressionQuality, 0), 1) : 1
-        return codec.encodeJPEG(cgImage, quality: Double(quality))
+        return encoded { $0.encodeJPEG($1, quality: Double(quality)) }
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

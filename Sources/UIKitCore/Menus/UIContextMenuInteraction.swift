@@ -205,14 +205,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         presentMenu(pendingConfiguration, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
-    func handlesSecondaryPress(at point: CGPoint) -> Bool {
+    func handlesSecondaryPress(at point: CGPoint) -> Bool { open(at: point, from: nil) }
+
+    /// Opens the menu without a preview. Returns false if the delegate has no menu.
+    /// - Parameters:
+    ///   - point: in window coordinates.
+    ///   - source: the rectangle beside which the menu appears, in the view's coordinates; nil for the point.
+    func open(at point: CGPoint, from source: CGRect?) -> Bool {
         guard let view else { return false }
         place = point
         let local = view.convert(point, from: nil)
         guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: local) else {
             return false
         }
-        presentMenu(configuration, .compact, from: CGRect(origin: local, size: .zero))
+        presentMenu(configuration, .compact, from: source ?? CGRect(origin: local, size: .zero))
         return true
     }
 

@@ -96,12 +96,14 @@ open class UITableView: UIScrollView {
     }
     /// Registers the class for cells of this identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        let type = registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)")
-        table.reuse.register(type.map { type in { type.init() } }, ReuseKey(identifier: identifier))
+        let make = cellClass.map { given in
+            { Self.checked(given, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)").init() as UIView }
+        }
+        table.reuse.register(make, ReuseKey(identifier: identifier))
     }
     /// The class if it is a subclass of the expected class; any other class stops the program.
-    private func registered<Kind>(_ given: AnyClass?, as kind: Kind.Type, _ call: String) -> Kind.Type? {
-        guard let given else { return nil }
+    /// Folklore (collections/registered-class): only a request for a view refuses the class.
+    private static func checked<Kind>(_ given: AnyClass, as kind: Kind.Type, _ call: String) -> Kind.Type {
         guard let type = given as? Kind.Type else {
             misuse("UITableView.register(_:\(call)): \(given) is no \(kind); register a subclass of it")
         }
@@ -115,11 +117,11 @@ open class UITableView: UIScrollView {
     }
     /// Registers the class for headers and footers of this identifier; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        let type = registered(
-            aClass, as: UITableViewHeaderFooterView.self, "forHeaderFooterViewReuseIdentifier: \(identifier)")
-        table.reuse.register(
-            type.map { type in { type.init() } },
-            ReuseKey(kind: UITableViewHeaderFooterView.kind, identifier: identifier))
+        let call = "forHeaderFooterViewReuseIdentifier: \(identifier)"
+        let make = aClass.map { given in
+            { Self.checked(given, as: UITableViewHeaderFooterView.self, call).init() as UIView }
+        }
+        table.reuse.register(make, ReuseKey(kind: UITableViewHeaderFooterView.kind, identifier: identifier))
     }
     /// Returns a reusable cell, or a new cell of the registered class; nil without a registered class.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

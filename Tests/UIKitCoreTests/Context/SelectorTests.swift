@@ -137,6 +137,8 @@ import UIKitTesting
         #expect(editor.responds(to: NSSelectorFromString("save")))
         #expect(Writer().responds(to: Selector("save")))
         #expect(!Stranger().responds(to: Self.save))
+        #expect(Writer.instancesRespond(to: Self.save) && Editor.instancesRespond(to: Selector("save")))
+        #expect(!UIResponder.instancesRespond(to: Self.save))
         #expect(!editor.responds(to: Selector("never brought by anything")))
         #expect(!editor.responds(to: nil))
     }
