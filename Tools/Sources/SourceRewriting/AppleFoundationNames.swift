@@ -6,7 +6,10 @@ import SwiftSyntax
 /// A module with such a name needs the library, even if the files import only Foundation.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "CFBoolean", "DateComponentsFormatter", "INT16_MIN", "INT32_MIN", "INT64_MAX",
+        "CFAbsoluteTimeGetCurrent", "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFDictionaryGetValue",
+        "CFLocaleCopyCurrent", "CFMutableData", "CFRange", "CFRangeMake", "CFString",
+        "CFStringTokenizerAdvanceToNextToken", "CFStringTokenizerCreate", "CFTypeRef", "CFURL",
+        "DateComponentsFormatter", "INT16_MIN", "INT32_MIN", "INT64_MAX",
         "INT64_MIN", "INT_MIN", "LONG_MIN", "MAXFLOAT", "NSAttributedStringKey", "NSDataDetector",
         "NSException", "NSHashTable",
         "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSItemProvider", "NSItemProviderFileOptions",
@@ -19,7 +22,8 @@ package enum AppleFoundationNames {
         "UINT64_MAX", "UINT_MAX", "ULONG_MAX", "UndoManager", "XCTActivity", "XCTAttachment", "XCTContext",
         "XCTExpectFailure", "XCTExpectedFailure", "XCTIssue",
         "_SYS_NAMELEN", "autoreleasepool", "class_addMethod", "class_getClassMethod", "class_getInstanceMethod",
-        "class_getName", "class_getSuperclass", "class_replaceMethod", "kCFBooleanFalse", "kCFBooleanTrue",
+        "class_getName", "class_getSuperclass", "class_replaceMethod",
+        "kCFAllocatorDefault", "kCFBooleanFalse", "kCFBooleanTrue",
         "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
         "method_setImplementation", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
         "objc_setAssociatedObject", "object_getClass", "object_getClassName", "object_setClass",

@@ -32,6 +32,16 @@ import Testing
                 == "let x: AnyObject = Model(); print((x as! Model).priceTag)")
     }
 
+    @Test("a value whose bits are an AnyObject is one")
+    func bits() {
+        #expect(
+            line("print(unsafeBitCast(other, to: AnyObject.self).floatValue)")
+                == "print((unsafeBitCast(other, to: AnyObject.self) as! NSNumber).floatValue)")
+        #expect(
+            line("print(unsafeBitCast(other, to: Model.self).priceTag)")
+                == "print(unsafeBitCast(other, to: Model.self).priceTag)")
+    }
+
     @Test("a property is an optional where it is unwrapped later, as on iOS")
     func optionalProperties() {
         #expect(line("let p = sender.priceTag") == "let p = (sender as? Model)?.priceTag")

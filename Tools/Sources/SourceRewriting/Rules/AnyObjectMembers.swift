@@ -119,7 +119,8 @@ enum AnyObjectMembers: RewritingRule {
         return ["XCTAssertEqual", "XCTAssertNotEqual"].contains(name) ? ".objectiveCValues" : ""
     }
 
-    /// `name`, `self.name`, `(value as AnyObject)`, and elements of such a list.
+    /// `name`, `self.name`, `(value as AnyObject)`, `unsafeBitCast(value, to: AnyObject.self)`, and elements of such a
+    /// list.
     private static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
         if let group = value.as(TupleExprSyntax.self), group.elements.count == 1,
             let inner = group.elements.first?.expression
@@ -130,6 +131,11 @@ enum AnyObjectMembers: RewritingRule {
                 cast.questionOrExclamationMark == nil
             else { return false }
             return parts[1].trimmedDescription == "AnyObject"
+        }
+        if let cast = value.as(FunctionCallExprSyntax.self),
+            cast.calledExpression.trimmedDescription == "unsafeBitCast"
+        {
+            return cast.arguments.last?.expression.trimmedDescription == "AnyObject.self"
         }
         // Before the names of properties: a type of the library may have a property `first`, too.
         var list: ExprSyntax?
