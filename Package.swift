@@ -50,6 +50,7 @@ let package = Package(
             name: "CompanionModules",
             targets: [
                 "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "PhotosUI", "simd",
+                "ImageIO",
             ]),
     ],
     targets: [
@@ -181,6 +182,7 @@ let package = Package(
         module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         module("simd"),
+        module("ImageIO", ["UIKitCore", "FoundationAdditions", "CoreGraphics", "HostInterface", "Diagnostics"]),
         module(
             "UserNotifications",
             ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics"]),
@@ -283,7 +285,7 @@ let package = Package(
             name: "ForeignBytes",
             dependencies: [
                 "InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics", "UIKitCore",
-                "UIKit", "UIKitTesting", "QuartzCore", "SeededNumbers", "StringCatalogs",
+                "UIKit", "UIKitTesting", "QuartzCore", "SeededNumbers", "StringCatalogs", "ImageIO",
             ],
             path: "Tests/ForeignBytes", swiftSettings: strictSettings),
         // Random bytes for these readers; scripts/fuzz builds it with libFuzzer.
@@ -341,7 +343,10 @@ let package = Package(
         tests("AppLaunchTests", ["AppLaunch", "HostInterface", "FolderProbe", "TemporaryFolder"]),
         tests(
             "CompanionTests",
-            ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "simd", "UIKitTesting"]
+            [
+                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "simd", "ImageIO",
+                "UIKitTesting", "TemporaryFolder", "SeededNumbers",
+            ]
                 + appModules),
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DataExchangeTests", ["DataExchange", "Decisions", "FrameTime"]),

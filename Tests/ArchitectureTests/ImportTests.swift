@@ -78,6 +78,7 @@ import Testing
         "UniformTypeIdentifiers": [],
         "MobileCoreServices": ["UniformTypeIdentifiers"],
         "simd": [],
+        "ImageIO": ["UIKitCore", "FoundationAdditions", "CoreGraphics", "HostInterface", "Diagnostics"],
         "UserNotifications": [
             "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics",
         ],

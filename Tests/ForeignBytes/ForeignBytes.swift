@@ -7,7 +7,7 @@ import StateRestoration
 /// The readers of foreign bytes. Each reader returns nil or throws for invalid bytes, and never stops the program.
 @MainActor
 package enum ForeignBytes: String, CaseIterable, Sendable {
-    case document, catalog, symbol, image, vector, state, archive, layout, strings, format
+    case document, catalog, symbol, image, animation, vector, state, archive, layout, strings, format
 
     package func read(_ bytes: [UInt8]) {
         switch self {
@@ -15,6 +15,7 @@ package enum ForeignBytes: String, CaseIterable, Sendable {
         case .catalog: readCatalog(bytes)
         case .symbol: readSymbol(bytes)
         case .image: _ = CairoCodec().decode(Data(bytes))
+        case .animation: ForeignImages.read(bytes)
         case .vector: _ = CairoCodec().decodeVector(Data(bytes), scale: 1)
         case .state: readState(bytes)
         case .archive: ForeignArchive.read(bytes)

@@ -11,6 +11,7 @@ extension ForeignBytes {
         case .catalog: Self.sets.map { Array($0.utf8) }
         case .symbol: [Array(Self.template.utf8)]
         case .image: [Self.png, Self.gif]
+        case .animation: [ForeignImages.gif, ForeignImages.animation(Self.png), ForeignImages.photo]
         case .vector: [Array(Self.drawing.utf8)]
         case .state:
             [StateFile.bytes(of: Self.saved), Array(StateFile.bytes(of: Self.saved).dropFirst(StateFile.headSize))]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import FrameTime
-import HostInterface
+package import HostInterface
 import ObjectiveCRuntime
 import Synchronization
 
@@ -18,8 +18,8 @@ package enum SharedServices {
 
     private static let kept = Mutex(Kept())
 
-    static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
-    static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
+    package static var codec: (any ImageCodec)? { kept.withLock { $0.codec } }
+    package static var drawing: (any SharedDrawing)? { kept.withLock { $0.drawing } }
     @MainActor
     private static var mainApp: AppContext { AppContext.current }
     /// The current app on the main thread. Other threads belong to no app and use the services of the last host.

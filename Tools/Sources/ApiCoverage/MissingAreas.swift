@@ -37,7 +37,7 @@ public enum MissingAreas {
     public static let frameworks = [
         "SwiftUI", "WebKit", "MapKit", "CoreLocation", "CoreData", "SwiftData", "AVFoundation", "AVKit",
         "Photos", "StoreKit",
-        "CoreImage", "ImageIO", "CoreText", "PDFKit", "QuickLook", "Security", "CryptoKit", "LocalAuthentication",
+        "CoreImage", "CoreText", "PDFKit", "QuickLook", "Security", "CryptoKit", "LocalAuthentication",
         "AuthenticationServices", "Network",
         "Contacts", "EventKit", "CoreMotion", "CoreML", "Vision", "CloudKit", "WidgetKit", "Metal", "SpriteKit",
         "SceneKit",

@@ -10,7 +10,7 @@ enum MissingFrameworkNames {
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"], "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
         "CoreText": ["CT", "kCT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
         "HealthKit": ["HK"],
-        "HomeKit": ["HM"], "ImageIO": ["CGImageSource", "CGImageDestination", "CGImageMetadata", "kCGImage"],
+        "HomeKit": ["HM"],
         "JavaScriptCore": ["JS"],
         "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"],
         "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"], "Network": ["NW"],

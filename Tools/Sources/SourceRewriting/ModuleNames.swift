@@ -5,7 +5,7 @@ public struct ModuleNames: Sendable {
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
         "UIKit", "UIKitTesting", "PictureTesting", "QuartzCore", "CoreGraphics", "os", "OSLog",
-        "SafariServices", "MessageUI", "MobileCoreServices", "PhotosUI", "simd",
+        "SafariServices", "MessageUI", "MobileCoreServices", "PhotosUI", "simd", "ImageIO",
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
@@ -36,7 +36,7 @@ public struct ModuleNames: Sendable {
         "DeviceCheck",
         "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit",
         "HealthKit", "HomeKit",
-        "ImageIO", "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
+        "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
         "MapKit",
         "MediaPlayer", "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage",
         "Network", "NetworkExtension",

@@ -7,5 +7,6 @@
 @_exported import UniformTypeIdentifiers
 @_exported import UserNotifications
 @_exported import MessageUI
+@_exported import ImageIO
 @_exported import MobileCoreServices
 @_exported import os

@@ -10,7 +10,7 @@ enum ForeignModules: RewritingRule {
     /// Modules that packages for servers import too.
     static let names: Set<String> = [
         "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices",
-        "PhotosUI", "simd",
+        "PhotosUI", "simd", "ImageIO",
         "UniformTypeIdentifiers",
         "UserNotifications", "Combine",
     ]
