@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Writes an image as a PNG or JPEG file, or into data.
 ///
-/// Linux has no library in Chevron's needs that writes animations: a destination has one image.
+/// A destination has one image: none of the libraries that Chevron uses writes animations.
 public final class CGImageDestination: Sendable {
     /// The data belongs to the app, which leaves it alone while ``CGImageDestinationFinalize(_:)`` appends the file.
     enum Target: @unchecked Sendable {

@@ -18,6 +18,8 @@ struct FrameComposition {
     /// Chosen: the largest number of pixels that are decoded for one request, a few seconds of work. Only a request out
     /// of order in a file of large frames that all depend on the previous frame needs more.
     private static let mostWork = 256 * 1_048_576
+    /// Chosen: the work for a frame of a few pixels, as a number of pixels.
+    private static let leastWork = 4_096
 
     /// Draws a frame with the frames below it.
     /// - Parameter known: the canvas of an earlier request, which saves the frames until there.
@@ -27,7 +29,7 @@ struct FrameComposition {
         var first = index
         var work = 0
         while first != known?.index, !Self.isIndependent(first, in: file) {
-            work += file.frames[first].area
+            work += max(file.frames[first].area, Self.leastWork)
             first -= 1
         }
         guard work <= Self.mostWork else { return nil }

@@ -18,6 +18,9 @@ struct ImageFacts: Sendable {
     /// The texts of the TIFF and Exif data, by the keys of ImageIO.
     private(set) var tags: [String: String] = [:]
     private(set) var photoTags: [String: String] = [:]
+    /// Whether the first directory was read. Further ones are ignored: a hostile file has thousands that all name the
+    /// same entries.
+    private var hasTags = false
 
     /// Nil for data that is no image, or whose header is not complete.
     init?(_ bytes: ImageBytes) {
@@ -30,7 +33,7 @@ struct ImageFacts: Sendable {
         case .jpeg:
             hasAlpha = false
             readJPEG(bytes)
-        case .tiff: TIFFTags(bytes, at: 0).map { read($0) }
+        case .tiff: readTags(bytes, at: 0)
         case .webp: size = Self.webPSize(bytes)
         case .bmp, .ico, .svg: break
         }
@@ -61,7 +64,7 @@ struct ImageFacts: Sendable {
         var place = 33
         while place + 12 <= bytes.count, !bytes.has("IDAT", at: place + 4) {
             if bytes.has("tRNS", at: place + 4) { hasAlpha = true }
-            if bytes.has("eXIf", at: place + 4) { TIFFTags(bytes, at: place + 8).map { read($0) } }
+            if bytes.has("eXIf", at: place + 4) { readTags(bytes, at: place + 8) }
             // Documented (PNG, pHYs): pixels per meter if the unit is 1.
             if bytes.has("pHYs", at: place + 4), bytes[place + 16] == 1 {
                 let parts = [8, 12].map { (Double(bytes.big(place + $0, 4)) * 0.0254).rounded() }
@@ -94,14 +97,17 @@ struct ImageFacts: Sendable {
                 // Documented (JFIF 1.02): 1 is dots per inch, 2 dots per centimeter.
                 let factor = bytes[place + 11] == 1 ? 1 : 2.54
                 density = (Double(bytes.big(place + 12, 2)) * factor, Double(bytes.big(place + 14, 2)) * factor)
-            case 0xE1 where bytes.has("Exif\0\0", at: place + 4): TIFFTags(bytes, at: place + 10).map { read($0) }
+            case 0xE1 where bytes.has("Exif\0\0", at: place + 4): readTags(bytes, at: place + 10)
             default: break
             }
             place += 2 + max(bytes.big(place + 2, 2), 2)
         }
     }
 
-    private mutating func read(_ found: TIFFTags) {
+    private mutating func readTags(_ bytes: ImageBytes, at place: Int) {
+        guard !hasTags else { return }
+        hasTags = true
+        guard let found = TIFFTags(bytes, at: place) else { return }
         orientation = found.orientation
         let names = [
             270: "ImageDescription", 271: "Make", 272: "Model", 305: "Software", 306: "DateTime", 315: "Artist",

@@ -187,6 +187,19 @@ import UIKitTesting
         #expect(CGImageSourceCreateImageAtIndex(many, 1_999, nil) == nil)
     }
 
+    @Test("The first of several Exif directories counts, and the others are not read")
+    func severalDirectories() throws {
+        func directory(_ orientation: UInt8) -> [UInt8] {
+            [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8)
+                + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+        }
+        let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 7, 1, 1, 0x11, 0]
+        let source = try source([0xFF, 0xD8] + directory(6) + directory(3) + frame)
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
+        #expect(properties[kCGImagePropertyPixelWidth] as? Int == 7)
+    }
+
     @Test("Changed bytes of animations stop nothing")
     func changedBytes() throws {
         var numbers = SeededNumbers(seed: 9)

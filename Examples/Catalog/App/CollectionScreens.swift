@@ -133,6 +133,8 @@ final class FlowGridViewController: UICollectionViewController {
 /// A capsule with a text, as wide as the text.
 final class TagCell: UICollectionViewCell {
     let label = UILabel()
+    /// The collection view of the cell, also before the cell is added to the collection view.
+    weak var list: UICollectionView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -155,8 +157,8 @@ final class TagCell: UICollectionViewCell {
         -> UICollectionViewLayoutAttributes
     {
         let fitting = super.preferredLayoutAttributesFitting(layoutAttributes)
-        let lineWidth = (superview?.safeAreaLayoutGuide.layoutFrame.width ?? fitting.size.width + 32) - 32
-        fitting.size.width = min(fitting.size.width, lineWidth)
+        guard let list else { return fitting }
+        fitting.size.width = min(fitting.size.width, list.safeAreaLayoutGuide.layoutFrame.width - 32)
         return fitting
     }
 
@@ -209,7 +211,9 @@ final class TagViewController: UICollectionViewController {
         -> UICollectionViewCell
     {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tag", for: indexPath)
-        (cell as? TagCell)?.label.text = names[indexPath.item]
+        guard let cell = cell as? TagCell else { return cell }
+        cell.list = collectionView
+        cell.label.text = names[indexPath.item]
         return cell
     }
 }
