@@ -243,11 +243,12 @@ final class TouchRouter: StoredPart, GestureRouter {
         let open = recognizers.filter { arbiter.phase(of: ObjectIdentifier($0)) == .possible }
         guard let earliest = open.compactMap(\.deadline).min() else { return }
         let app = AppContext.current
-        wake = app.after(earliest - app.now) { [weak self] in self?.deadlinePassed() }
+        wake = app.after(earliest - app.now) { [weak self, weak app] in
+            if let app { self?.deadlinePassed(at: app.now) }
+        }
     }
 
-    private func deadlinePassed() {
-        let now = AppContext.current.now
+    private func deadlinePassed(at now: FrameInstant) {
         for recognizer in recognizers { recognizer.timePassed(now) }
         sendFreeParts()
         endSessionIfOver()

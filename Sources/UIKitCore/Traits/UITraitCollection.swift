@@ -154,7 +154,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
     private static let byDefault = UITraitCollection(TraitState.defaults)
     private static var ofCurrentApp: UITraitCollection {
-        MainActor.assumeIsolated { AppContext.current.traits.outsideOfViews(AppContext.current) }
+        MainActor.assumeIsolated {
+            let app = AppContext.current
+            return app.traits.outsideOfViews(app)
+        }
     }
 
     /// Calls the closure with these traits as `UITraitCollection.current`, with which dynamic colors and images are
