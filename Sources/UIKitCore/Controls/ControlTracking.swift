@@ -52,9 +52,9 @@ extension UIControl {
             perform(.menuActionTriggered, event)
             return showOwnMenu()
         }
-        if showsMenuAsPrimaryAction, let interaction = contextMenuInteraction {
+        if showsMenuAsPrimaryAction, isContextMenuInteractionEnabled {
             perform(.menuActionTriggered, event)
-            if interaction.open(at: touch.location(in: nil), from: bounds) { return }
+            if menuControl.opensContextMenu(at: touch.location(in: nil)) { return }
         }
         guard beginTracking(touch, with: event) else { return }
         tracking = ControlTracking(touch: touch, isInside: true)
@@ -101,19 +101,6 @@ extension UIControl {
             guard let self, self.tracking.touch != nil, self.tracking.isInside else { return }
             self.trackCancelled(nil)
             self.showOwnMenu()
-        }
-    }
-
-    /// Adds or removes the interaction that asks the control for a menu.
-    func setMenuInteraction(_ isEnabled: Bool) {
-        guard isEnabled != isContextMenuInteractionEnabled else { return }
-        if isEnabled {
-            let made = UIContextMenuInteraction(delegate: self)
-            contextMenuInteraction = made
-            addInteraction(made)
-        } else if let gone = contextMenuInteraction {
-            contextMenuInteraction = nil
-            removeInteraction(gone)
         }
     }
 

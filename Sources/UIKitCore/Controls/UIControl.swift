@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A view that sends actions in response to touches.
 @preconcurrency @MainActor
-open class UIControl: UIView, UIContextMenuInteractionDelegate {
+open class UIControl: UIView {
     var actions = ControlActions()
     var tracking = ControlTracking()
 
@@ -114,6 +114,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Adds or removes the interaction that asks the control for a menu.
+    private func setMenuInteraction(_ isEnabled: Bool) {
+        guard isEnabled != isContextMenuInteractionEnabled else { return }
+        if isEnabled {
+            let made = menuControl.makeContextMenuInteraction()
+            contextMenuInteraction = made as? UIContextMenuInteraction
+            addInteraction(made)
+        } else if let gone = contextMenuInteraction {
+            contextMenuInteraction = nil
+            removeInteraction(gone)
+        }
+    }
     /// The menu that a touch opens. Buttons override the property.
     var menuToShow: UIMenu? { nil }
     /// Called when the menu was closed, with or without a selection.
@@ -279,4 +291,20 @@ extension UIControl {
             }
         }
     }
+}
+
+/// A control, as the control itself opens its context menu. The folder of menus has the conformance.
+@preconcurrency @MainActor
+protocol MenuControl: AnyObject {
+    /// Returns an interaction whose delegate is the control.
+    func makeContextMenuInteraction() -> any UIInteraction
+    /// Opens the menu of the control's interaction beside the control.
+    /// - Parameter point: in window coordinates.
+    /// - Returns: false if the control has no menu.
+    func opensContextMenu(at point: CGPoint) -> Bool
+}
+
+extension UIControl {
+    /// The control, for calls of the menus' work.
+    var menuControl: any MenuControl { self }
 }
