@@ -64,7 +64,7 @@ struct AnimatedPNGFile: AnimatedFile {
         }
         let divisor = bytes.big(place + 22, 2)
         frame.delay = Double(bytes.big(place + 20, 2)) / Double(divisor == 0 ? 100 : divisor)
-        frame.disposal = [.keep, .clear, .restore][min(Int(bytes[place + 24]), 2)]
+        frame.disposal = [.keep, .clear, .restore][min(bytes.big(place + 24, 1), 2)]
         frame.replaces = bytes[place + 25] == 0
         return frame
     }
@@ -89,15 +89,15 @@ enum PNGChunk {
         let start = file.count
         file += name.utf8
         file += data
-        file.append(big: Int(checksum(file[start...])))
+        file.append(big: Int(clamping: checksum(file[start...])))
     }
 
-    private static let table: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
+    private static let table: [UInt32] = (UInt32.zero..<256).map { byte in
+        (0..<8).reduce(byte) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
     }
 
     /// Documented (PNG specification, Annex D): the cyclic redundancy code.
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+        ~bytes.reduce(UInt32.max) { table[Int(clamping: ($0 ^ UInt32(clamping: $1)) & 255)] ^ $0 >> 8 }
     }
 }

@@ -94,7 +94,7 @@ extension Data {
     fileprivate mutating func insertOrientation(_ value: Int) {
         guard count > 2 else { return }
         var part: [UInt8] = [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8)
-        part += [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0]
+        part += [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: value), 0, 0, 0, 0, 0, 0]
         insert(contentsOf: part, at: startIndex + 2)
     }
 }

@@ -87,7 +87,7 @@ public final class CGImageSource: Sendable {
         _ index: Int, of animation: any AnimatedFile, _ codec: any ImageCodec, _ state: inout State
     ) -> CGImage? {
         let known = state.composition
-        // The pixels have one owner while they change.
+        // The new composition is the only owner of the pixels.
         state.composition = nil
         guard let composition = FrameComposition(of: index, in: animation, codec, known: known) else {
             Log.once(

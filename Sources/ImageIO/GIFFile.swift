@@ -25,7 +25,7 @@ struct GIFFile: AnimatedFile {
 
     /// The colors behind a block with these flags.
     private static func colors(_ flags: UInt8, at place: Int) -> Range<Int> {
-        place..<(flags & 0x80 == 0 ? place : place + 3 << (Int(flags & 7) + 1))
+        place..<(flags & 0x80 == 0 ? place : place + 3 << (Int(clamping: flags & 7) + 1))
     }
 
     private mutating func readBlocks(from start: Int) {
@@ -58,7 +58,7 @@ struct GIFFile: AnimatedFile {
     private func endOfParts(from start: Int) -> Int? {
         var place = start
         while place < bytes.count {
-            let length = Int(bytes[place])
+            let length = bytes.big(place, 1)
             place += length + 1
             if length == 0 { return place }
         }
@@ -69,7 +69,7 @@ struct GIFFile: AnimatedFile {
         if bytes[place + 1] == 0xF9, bytes[place + 2] == 4 {
             let flags = bytes[place + 3]
             next.delay = Double(bytes.little(place + 4, 2)) / 100
-            next.disposal = [.keep, .keep, .clear, .restore][min(Int(flags >> 2 & 7), 3)]
+            next.disposal = [.keep, .keep, .clear, .restore][min(Int(clamping: flags >> 2 & 7), 3)]
             next.isOpaque = flags & 1 == 0
             next.data = [place..<place + 8]
         } else if bytes.has("NETSCAPE2.0", at: place + 3), bytes[place + 14] == 3 {

@@ -57,7 +57,7 @@ struct ImageFacts: Sendable {
     var count: Int { animation?.frames.count ?? 1 }
 
     private mutating func readPNG(_ bytes: ImageBytes) {
-        depth = Int(bytes[24])
+        depth = bytes.big(24, 1)
         isGray = bytes[25] == 0 || bytes[25] == 4
         hasAlpha = bytes[25] & 4 != 0
         animation = AnimatedPNGFile(bytes)

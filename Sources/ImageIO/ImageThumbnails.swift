@@ -19,7 +19,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     else { return nil }
     let small = ImageReduction.reduced(image, to: options.number(kCGImageSourceThumbnailMaxPixelSize)?.doubleValue)
     guard options.flag(kCGImageSourceCreateThumbnailWithTransform), let value = isrc.facts?.orientation?.value,
-        let orientation = CGImagePropertyOrientation(rawValue: UInt32(value))
+        let orientation = CGImagePropertyOrientation(rawValue: UInt32(clamping: value))
     else { return small }
     return small.flatMap { ImageReduction.rotated($0, orientation) }
 }

@@ -95,7 +95,7 @@ import Testing
                 }
             }
         }
-        #expect(others <= 227, "\(others)")
+        #expect(others <= 219, "\(others)")
         // The check must not pass because it finds nothing.
         #expect(others > 50)
     }
