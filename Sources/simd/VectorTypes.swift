@@ -1,4 +1,4 @@
-// The C names of Swift's vectors. Matrices (`simd_float4x4`) and quaternions (`simd_quatf`) are missing.
+// The C names of Swift's vectors. Quaternions (`simd_quatf`) and matrices that are not square are missing.
 
 /// A vector of two `Float` values.
 public typealias simd_float2 = SIMD2<Float>
