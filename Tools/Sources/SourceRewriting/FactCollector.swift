@@ -147,6 +147,7 @@ final class FactCollector: SyntaxVisitor {
         method.isOverride = node.modifiers.has("override")
         method.isPrivate = node.modifiers.has("private") || node.modifiers.has("fileprivate")
         method.effects = node.signature.effectSpecifiers?.codeText ?? ""
+        method.isMainActor = node.attributes.has("MainActor")
         method.isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
         facts.types[type].methods.append(method)
         return .skipChildren

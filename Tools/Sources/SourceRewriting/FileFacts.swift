@@ -100,6 +100,8 @@ public struct MethodFact: Codable, Hashable, Sendable {
     /// `async`, `throws`.
     public var effects = ""
     public var isGeneric = false
+    /// Marked `@MainActor` itself.
+    public var isMainActor = false
     /// The types of the requirement, if another optional requirement of the protocol has the same labels.
     public var overload = ""
     /// A requirement with a default, of the library.

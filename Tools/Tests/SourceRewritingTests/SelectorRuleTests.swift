@@ -45,6 +45,26 @@ import Testing
                 == "Selector(\"save:for:\", Editor.save(_:for:))")
     }
 
+    @Test("an initializer is a name")
+    func initializers() {
+        #expect(selector("Editor.init(frame:)", "") == "Selector(\"initWithFrame:\")")
+        #expect(selector("Editor.init", "") == "Selector(\"init\")")
+    }
+
+    @Test("a method of the main actor goes through a closure in a class that is not on the main actor")
+    func mainActor() {
+        #expect(
+            selector("save", "@MainActor func save() {}")
+                == "Selector(\"save\", { (target: Editor) in { () in target.save() } })")
+        #expect(
+            selector("save(_:for:)", "@MainActor func save(_ a: Any, for e: Int) {}")
+                == "Selector(\"save:for:\", { (target: Editor) in { (a0: Any, a1: Int) in "
+                + "target.save(a0, for: a1) } })")
+        #expect(
+            selector("save", in: "@MainActor class Editor: NSObject", "@MainActor func save() {}")
+                == "Selector(\"save\", Editor.save)")
+    }
+
     @Test("names follow Objective-C's prepositions")
     func names() {
         #expect(selector("tap", "func tap(sender: Any) {}") == "Selector(\"tapWithSender:\", Editor.tap(sender:))")

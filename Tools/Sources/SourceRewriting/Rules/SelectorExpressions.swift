@@ -4,7 +4,8 @@ import SwiftSyntax
 /// `Selector("save:", Editor.save(_:))`.
 ///
 /// The type is the one around the expression or the one that is named; without labels the method is looked up there and
-/// in what it inherits. A method of a protocol goes through a closure. A member of UIKit becomes a name alone.
+/// in what it inherits. A method of a protocol goes through a closure, as does a method of the main actor in a class that
+/// is not on it. A member of UIKit and an initializer become a name alone.
 enum SelectorExpressions: RewritingRule {
     static let name = "Selectors"
     static let sites: [SyntaxKind] = [.macroExpansionExpr]
@@ -21,6 +22,11 @@ enum SelectorExpressions: RewritingRule {
         guard let written = Written(argument.expression) else {
             return context.warn(
                 macro, "this #selector is none that can be read; name a method, as in #selector(Editor.save(_:))")
+        }
+        // An initializer has no method as a value.
+        if written.name == "init" {
+            let name = SelectorName.of(written.name, written.labels ?? [])
+            return context.replace(macro, with: context.selectorType + text(of: name))
         }
         context.replace(macro, with: context.selectorType + arguments(for: written, at: macro, context))
     }
@@ -100,6 +106,12 @@ enum SelectorExpressions: RewritingRule {
         }
         guard method.labels.count <= (method.isType ? 2 : 4) else { return text(of: name) }
         let type = owner.sourceName
+        // As a value, such a method of an object that is not Sendable does not compile in Swift 6.
+        if let declared, method.isMainActor, program.entries[declared]?.isMainActor == false, !method.isType,
+            method.parameterTypes.count == method.labels.count
+        {
+            return call(name, method, on: type)
+        }
         let ending = declared.map { ExchangedMethods.ending(method, of: $0, context) } ?? ""
         if method.isType { return "(\"\(name)\", of: \(type).self, \(type).\(method.reference))\(ending)" }
         let isOverloaded = all.count { $0.method.name == method.name } > 1
@@ -128,12 +140,17 @@ enum SelectorExpressions: RewritingRule {
         guard let entry = program.entries[owner], method.parameterTypes.count == method.labels.count,
             !entry.isLibrary || isAnswered(method, program)
         else { return text(of: name) }
+        return call(name, method, on: "any \(owner)")
+    }
+
+    /// A closure that calls the method on a target of a type.
+    private static func call(_ name: String, _ method: MethodFact, on type: String) -> String {
         let names = method.labels.indices.map { "a\($0)" }
         let parameters = zip(names, method.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
         let arguments = zip(names, method.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
         return
             """
-            ("\(name)", { (target: any \(owner)) in { (\(parameters)) in \
+            ("\(name)", { (target: \(type)) in { (\(parameters)) in \
             target.\(method.name)(\(arguments)) } })
             """
     }
