@@ -32,6 +32,8 @@ let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error
 let libraryRules: [SwiftSetting] =
     [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")] + warnings
 let syntaxSearch: [SwiftSetting] = (toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []) + warnings
+/// Optimizes modules that read whole packages and the library in debug builds too: there the tests and CI use them.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let syntaxLibraries: [LinkerSetting] =
     toolchain.map { folder in
         [
@@ -49,10 +51,10 @@ let package = Package(
         .target(name: "ArgumentReading"),
         // Source text in; edits, facts and warnings out. Touches no file.
         .target(
-            name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch,
+            name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch + quick,
             linkerSettings: syntaxLibraries),
         // The choice of the rewritten files, and the place of the results.
-        .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
+        .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch + quick),
         // An interface as text in, its names out.
         .target(name: "InterfaceText", swiftSettings: warnings),
         // The library's interface as text, and what of an interface some sources use.

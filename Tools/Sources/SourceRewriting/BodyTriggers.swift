@@ -41,14 +41,7 @@ public struct BodyTriggers: Sendable {
     /// The names behind `optional func` and `optional var`, found without parsing.
     public static func optionalNames(in source: [UInt8]) -> Set<String> {
         var found: Set<String> = []
-        let sign = Array("optional".utf8)
-        var place = 0
-        while place + sign.count < source.count {
-            guard source[place] == sign[0], source[place..<(place + sign.count)].elementsEqual(sign) else {
-                place += 1
-                continue
-            }
-            place += sign.count
+        for place in ByteSearch.ends(of: Array("optional".utf8), in: source) {
             // The next words up to the one behind `func` or `var`; other modifiers may stand between.
             let words = source[place..<min(place + 200, source.count)].split(
                 maxSplits: 8, omittingEmptySubsequences: true

@@ -60,18 +60,9 @@ enum MissingFrameworkNames {
     /// Whether the text imports such a framework or SwiftUI, by its words alone.
     static func areImported(in source: [UInt8]) -> Bool {
         if areInterfaceTests(source) { return true }
-        let sign = Array("import ".utf8)
-        var place = 0
-        while place + sign.count < source.count {
-            guard source[place] == sign[0], source[place..<(place + sign.count)].elementsEqual(sign) else {
-                place += 1
-                continue
-            }
-            place += sign.count
-            let word = source[place...].prefix { isWordByte($0) }
-            let name = String(decoding: word, as: UTF8.self)
-            if name == "SwiftUI" || prefixes[name] != nil { return true }
+        return ByteSearch.ends(of: Array("import ".utf8), in: source).contains { place in
+            let name = String(decoding: source[place...].prefix { isWordByte($0) }, as: UTF8.self)
+            return name == "SwiftUI" || prefixes[name] != nil
         }
-        return false
     }
 }

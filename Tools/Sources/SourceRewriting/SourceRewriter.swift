@@ -74,13 +74,8 @@ public struct ParsedSource: Sendable {
         ParsedSource(source, libraryTypes: libraryTypes, modules: modules, module: facts.module)
     }
 
-    static func says(_ words: String, _ source: [UInt8]) -> Bool { says(Array(words.utf8), source) }
-
-    static func says(_ words: [UInt8], _ source: [UInt8]) -> Bool {
-        guard source.count >= words.count else { return false }
-        return (0...(source.count - words.count)).contains {
-            source[$0] == words[0] && source[$0..<($0 + words.count)].elementsEqual(words)
-        }
+    static func says(_ words: String, _ source: [UInt8]) -> Bool {
+        ByteSearch.firstPlace(of: Array(words.utf8), in: source) != nil
     }
 }
 

@@ -19,11 +19,7 @@ enum ExchangedMethods: RewritingRule {
     { Array($0.utf8) }
 
     static func areChanged(in source: [UInt8]) -> Bool {
-        source.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { place in
-                bytes[place] == 95 && endings.contains { bytes[place...].starts(with: $0) }
-            }
-        }
+        endings.contains { ByteSearch.firstPlace(of: $0, in: source) != nil }
     }
 
     // MARK: Which methods
