@@ -25,13 +25,15 @@ public final class CGColorSpace: Sendable {
         (isPattern, baseColorSpace) = (true, baseSpace)
     }
 
-    /// Creates a space by its name: ``sRGB``, ``displayP3``, ``extendedSRGB``, ``linearSRGB``, ``genericGrayGamma2_2``
-    /// or ``linearGray``. Returns nil for any other name.
+    nonisolated(unsafe) private static let names: [CFString: Int] = [
+        sRGB: 3, displayP3: 3, extendedSRGB: 3, linearSRGB: 3, extendedLinearSRGB: 3, extendedDisplayP3: 3,
+        genericGrayGamma2_2: 1, linearGray: 1, extendedGray: 1,
+    ]
+
+    /// Creates a space by one of the names below, such as ``sRGB``. Returns nil for any other name.
     public convenience init?(name: CFString) {
-        if [Self.sRGB, Self.displayP3, Self.extendedSRGB, Self.linearSRGB].contains(name) {
-            self.init(3, name: name.description)
-        } else if [Self.genericGrayGamma2_2, Self.linearGray].contains(name) {
-            self.init(1, name: name.description)
+        if let count = Self.names[name] {
+            self.init(count, name: name.description)
         } else {
             return nil
         }
@@ -49,6 +51,13 @@ public final class CGColorSpace: Sendable {
     nonisolated(unsafe) public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
     /// Gray with a linear curve. Its colors are drawn as if their components were sRGB.
     nonisolated(unsafe) public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+    /// Gray with components outside `0 ... 1`, which are clamped.
+    nonisolated(unsafe) public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+    /// sRGB with a linear curve and components outside `0 ... 1`, which are clamped. Its colors are drawn as if their
+    /// components were sRGB.
+    nonisolated(unsafe) public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+    /// ``displayP3`` with components outside `0 ... 1`, which are clamped.
+    nonisolated(unsafe) public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
 
     /// The model of the components: gray, or red, green and blue, or a pattern.
     public var model: CGColorSpaceModel { isPattern ? .pattern : numberOfComponents == 1 ? .monochrome : .rgb }

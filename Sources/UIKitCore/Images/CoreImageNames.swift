@@ -21,6 +21,14 @@ public final class CIColor: NSObject, Sendable {
         super.init()
     }
 
+    /// Creates a color with components of a color space; nil for a space without red, green and blue.
+    public convenience init?(
+        red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1, colorSpace: CGColorSpace
+    ) {
+        guard colorSpace.model == .rgb else { return nil }
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// Creates a color with the components of a `CGColor`.
     public convenience init(cgColor color: CGColor) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -29,6 +37,8 @@ public final class CIColor: NSObject, Sendable {
     /// Creates a color with the components of a color for the current traits.
     public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 
+    /// The space of the components: always sRGB.
+    public var colorSpace: CGColorSpace { CGColorSpaceCreateDeviceRGB() }
     /// The number of components, with the opacity: always 4.
     public var numberOfComponents: Int { 4 }
     /// The components as text: red, green, blue and opacity.
