@@ -41,7 +41,7 @@ import UIKitTesting
                 "\(isForward ? "next" : "previous") from \(current.map { labels[$0].text ?? "" } ?? "outside")")
             let rest = isForward ? Array(labels[((current ?? -1) + 1)...]) : labels[..<(current ?? 0)].reversed()
             return rest.first { $0.text?.hasPrefix("Warning") == true }.map {
-                UIAccessibilityCustomRotorItemResult(targetElement: $0, target: nil)
+                UIAccessibilityCustomRotorItemResult(targetElement: $0, targetRange: nil)
             }
         }
 
@@ -59,7 +59,7 @@ import UIKitTesting
                 let high = note.position(from: low, offset: found.length)
             else { return nil }
             return UIAccessibilityCustomRotorItemResult(
-                targetElement: note, target: note.textRange(from: low, to: high))
+                targetElement: note, targetRange: note.textRange(from: low, to: high))
         }
     }
 

@@ -135,7 +135,7 @@ extension UITextView {
         guard let found, let start = position(from: beginningOfDocument, offset: found.location),
             let end = position(from: start, offset: found.length)
         else { return nil }
-        return UIAccessibilityCustomRotorItemResult(targetElement: self, target: textRange(from: start, to: end))
+        return UIAccessibilityCustomRotorItemResult(targetElement: self, targetRange: textRange(from: start, to: end))
     }
 }
 

@@ -71,7 +71,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     public override init() { super.init() }
 
     /// Creates a result.
-    public init(targetElement: any NSObjectProtocol, target targetRange: UITextRange?) {
+    public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
         (self.targetElement, self.targetRange) = (targetElement, targetRange)
         super.init()
     }

@@ -25,7 +25,7 @@ extension Reader {
         if let current = (app.accessibilityFocus as AnyObject? ?? object) as? NSObject {
             let input = (current as? any UIView & UITextInput).flatMap { $0.isFirstResponder ? $0 : nil }
             predicate.currentItem = UIAccessibilityCustomRotorItemResult(
-                targetElement: current, target: input?.selectedTextRange)
+                targetElement: current, targetRange: input?.selectedTextRange)
         }
         guard let result = rotors[index].itemSearchBlock(predicate), let target = result.targetElement,
             let element = AccessibilityTree.element(in: target)

@@ -1,0 +1,21 @@
+import Foundation
+
+// A protocol of an app with these names finds the members of the class, as on iOS, where every `NSObject` declares them.
+// The members of ``UIAccessibilityObject`` alone would be as good as the app's own defaults, which does not compile.
+extension UINavigationItem {
+    /// The text that a screen reader speaks first. The default is nil.
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
+        get { (self as NSObject).accessibilityLabel }
+        set { (self as NSObject).accessibilityLabel = newValue }
+    }
+    /// The effect of the object's action, spoken after a pause. The default is nil.
+    @preconcurrency @MainActor public var accessibilityHint: String? {
+        get { (self as NSObject).accessibilityHint }
+        set { (self as NSObject).accessibilityHint = newValue }
+    }
+    /// The value of the object. The default is nil.
+    @preconcurrency @MainActor public var accessibilityValue: String? {
+        get { (self as NSObject).accessibilityValue }
+        set { (self as NSObject).accessibilityValue = newValue }
+    }
+}
