@@ -297,14 +297,15 @@ final class BarButton: UIControl, BarItemObserver {
         guard let menu = shownMenu else { return }
         cancelTracking(with: nil)
         isHighlighted = false
-        window?.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
+        window?.presentMenu(
+            menu, from: bounds, in: self, preferBelow: true, order: menuOrder
+        ) { [weak self] in self?.menuClosed() }
     }
 
     private var shownMenu: UIMenu? {
-        guard item.customView == nil, let menu = makeMenu?() ?? item.menu else { return nil }
-        guard item.preferredMenuElementOrder == .priority, host?.opensMenusUpwards == true else { return menu }
-        return menu.replacingChildren(menu.children.reversed())
+        item.customView == nil ? makeMenu?() ?? item.menu : nil
     }
+    override var menuOrder: UIContextMenuConfiguration.ElementOrder { item.preferredMenuElementOrder }
     override var holdsOneMenuChoice: Bool { item.isPopUp }
     override var menuSender: AnyObject { item }
     override func menuClosed() { if item.isPopUp { barItemChanged() } }
@@ -355,8 +356,6 @@ protocol BarButtonHost: AnyObject {
     func barButtonChanged()
     /// Called when a custom view needs another width.
     func barButtonResized()
-    /// Whether menus open above the bar, since it is at the bottom.
-    var opensMenusUpwards: Bool { get }
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -7,9 +7,12 @@ protocol MenuWindow: AnyObject {
     var showsMenu: Bool { get }
     /// Opens a menu beside a rectangle of a view. A touch that is already active may move to a row and select the row
     /// when it ends.
-    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a selection.
+    /// - Parameters:
+    ///   - order: `.priority` reverses a menu that opens upward.
+    ///   - onDismiss: called when the menu has been dismissed, with or without a selection.
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void)
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool,
+        order: UIContextMenuConfiguration.ElementOrder, onDismiss: @escaping () -> Void)
 }
 
 extension UIWindow {

@@ -22,6 +22,9 @@ open class UIContextMenuConfiguration: NSObject {
     public let identifier: any NSCopying
     private let actionProvider: ActionProvider?
     let previewProvider: ContentPreviewProvider?
+    /// The order of the menu's elements. `.priority` reverses a menu that opens upward, so that the first element is
+    /// nearest to the touch. Read when the menu opens. Chosen: `.automatic`, the default, does not change the order.
+    open var preferredMenuElementOrder = ElementOrder.automatic
     /// Further objects of the menu, in addition to ``identifier``. - Coverage: inert (one view is lifted)
     open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
         didSet {

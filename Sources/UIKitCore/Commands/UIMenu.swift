@@ -86,6 +86,15 @@ public final class UIMenu: UIMenuElement {
         menu.displayPreferences = displayPreferences
         return menu
     }
+
+    /// The menu with its last element first, and each group that is displayed inline likewise.
+    var reversed: UIMenu {
+        replacingChildren(
+            children.reversed().map { child in
+                guard let group = child as? UIMenu, group.options.contains(.displayInline) else { return child }
+                return group.reversed
+            })
+    }
 }
 
 /// An element that is replaced by other elements when the menu opens.

@@ -106,7 +106,9 @@ extension UIControl {
 
     func showOwnMenu() {
         guard let menu = menuToShow else { return }
-        window?.menus.presentMenu(menu, from: bounds, in: self, preferBelow: true) { [weak self] in self?.menuClosed() }
+        window?.menus.presentMenu(menu, from: bounds, in: self, preferBelow: true, order: menuOrder) { [weak self] in
+            self?.menuClosed()
+        }
     }
 
     func showMenuIfAny() -> Bool {

@@ -186,6 +186,10 @@ open class UIButton: UIControl {
     /// the menu.
     open var menu: UIMenu? { didSet { menuChanged() } }
     override var menuToShow: UIMenu? { menu }
+    /// The order of the menu's elements. `.priority` reverses a menu that opens upward, so that the first element is
+    /// nearest to the button. Read when the menu opens. Chosen: `.automatic`, the default, does not change the order.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    override var menuOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
     override func menuClosed() { menuChanged() }
     override var holdsOneMenuChoice: Bool { changesSelectionAsPrimaryAction }
     /// Whether the button shows the selected element of its menu as the title. The default is false.

@@ -128,6 +128,7 @@ open class UIControl: UIView {
     }
     /// The menu that a touch opens. Buttons override the property.
     var menuToShow: UIMenu? { nil }
+    var menuOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
     /// Called when the menu was closed, with or without a selection.
     func menuClosed() {}
     /// Whether the whole menu has a single selection, independent of its options.
@@ -272,6 +273,10 @@ extension UIControl {
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// The four editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// The events that an app can define.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// The events that UIKit keeps for itself.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All events, including the app's own events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }

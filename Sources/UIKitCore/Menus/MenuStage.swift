@@ -6,26 +6,30 @@ extension UIWindow: MenuWindow {
     var showsMenu: Bool { menuStage != nil }
 
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, onDismiss: @escaping () -> Void
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool,
+        order: UIContextMenuConfiguration.ElementOrder, onDismiss: @escaping () -> Void
     ) {
         presentMenu(
-            menu, from: sourceRect, in: view, preferBelow: preferBelow, liftPreview: nil, onDismiss: onDismiss)
+            menu, from: sourceRect, in: view, preferBelow: preferBelow, order: order, liftPreview: nil,
+            onDismiss: onDismiss)
     }
 
     /// Opens a menu beside a rectangle of a view, below a preview.
-    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a selection.
-    /// - Parameter liftPreview: the preview that is lifted off the screen; the menu is placed beside it.
+    /// - Parameters:
+    ///   - order: `.priority` reverses a menu that opens upward.
+    ///   - liftPreview: the preview that is lifted off the screen; the menu is placed beside it.
+    ///   - onDismiss: called when the menu has been dismissed, with or without a selection.
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, liftPreview: LiftPreview?,
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool,
+        order: UIContextMenuConfiguration.ElementOrder = .automatic, liftPreview: LiftPreview? = nil,
         onDismiss: @escaping () -> Void
     ) {
         menuStage?.dismissForAnother()
         // The app presented another menu in a call about the former menu: the later request wins.
         guard menuStage == nil else { return onDismiss() }
         let stage = MenuStage(
-            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow,
-            liftPreview: liftPreview,
-            onDismiss: onDismiss)
+            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, order: order,
+            liftPreview: liftPreview, onDismiss: onDismiss)
         menuSource = ObjectIdentifier(view)
         stage.appear(in: self)
     }
@@ -48,6 +52,9 @@ final class MenuStage: WindowOverlay {
     private var source: CGRect
     private weak var sender: UIView?
     private let preferBelow: Bool
+    private let order: UIContextMenuConfiguration.ElementOrder
+    /// Whether the rows are displayed in the opposite order. The menu's place at its appearance decides.
+    private var isReversed = false
     private let onDismiss: () -> Void
     private let liftPreview: LiftPreview?
     /// Called for a tap on the preview.
@@ -78,10 +85,11 @@ final class MenuStage: WindowOverlay {
     }
 
     init(
-        menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, liftPreview: LiftPreview?,
-        onDismiss: @escaping () -> Void
+        menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool,
+        order: UIContextMenuConfiguration.ElementOrder, liftPreview: LiftPreview?, onDismiss: @escaping () -> Void
     ) {
         self.source = source
+        self.order = order
         self.liftPreview = liftPreview
         self.sender = sender
         self.preferBelow = preferBelow
@@ -106,6 +114,10 @@ final class MenuStage: WindowOverlay {
     func appear(in window: UIWindow) {
         // Chosen: a text stays in editing while a menu is open.
         cover(window, keepsEditing: true)
+        if order == .priority, place.anchor.y == 1, let menu = levels.first {
+            isReversed = true
+            display(menu, parentTitle: nil)
+        }
         liftPreview?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
@@ -206,17 +218,22 @@ final class MenuStage: WindowOverlay {
             isRightToLeft: sender?.isRightToLeft ?? isRightToLeft)
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    /// The frame of the panel, and the fixed point of its growth.
+    private var place: (frame: CGRect, anchor: CGPoint) {
         if let liftPreview {
-            liftPreview.veil.frame = bounds
             let place = liftPreviewPlacement(liftPreview)
-            return layOut(panel, in: place.menu, anchor: place.anchor)
+            return (place.menu, place.anchor)
         }
         let place = MenuPlace(
             source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8),
-            content: panel.contentHeight,
-            preferBelow: preferBelow)
+            content: panel.contentHeight, preferBelow: preferBelow)
+        return (place.frame, place.anchor)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        liftPreview?.veil.frame = bounds
+        let place = place
         layOut(panel, in: place.frame, anchor: place.anchor)
     }
 
@@ -239,9 +256,13 @@ final class MenuStage: WindowOverlay {
         }
     }
 
+    private func display(_ menu: UIMenu, parentTitle: String?) {
+        panel.display(isReversed ? menu.reversed : menu, parentTitle: parentTitle)
+    }
+
     private func updateLevel() {
         guard let menu = levels.last else { return dismiss() }
-        panel.display(menu, parentTitle: levels.count > 1 ? menu.title : nil)
+        display(menu, parentTitle: levels.count > 1 ? menu.title : nil)
         UIView.animate(withDuration: 0.2) {
             self.setNeedsLayout()
             self.layoutIfNeeded()

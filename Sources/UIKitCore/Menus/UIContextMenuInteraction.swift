@@ -242,7 +242,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
             return self.delegate?.contextMenuInteraction(
                 self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
         }
-        window.presentMenu(menu, from: source, in: view, preferBelow: true, liftPreview: liftPreview) { [weak self] in
+        window.presentMenu(
+            menu, from: source, in: view, preferBelow: true, order: configuration.preferredMenuElementOrder,
+            liftPreview: liftPreview
+        ) { [weak self] in
             self?.closed(configuration, controller)
         }
         if liftPreview != nil, shown === configuration {

@@ -267,7 +267,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     override func directionFlipped() { contentChanged() }
     func barButtonChanged() { buttonChanged() }
     func barButtonResized() { setNeedsLayout() }
-    var opensMenusUpwards: Bool { false }
     override open func didAddSubview(_ subview: UIView) { checkSubview(subview) }
     /// The frame. A navigation controller sets the frame of its bar; other values are corrected with the next layout.
     override open var frame: CGRect { didSet { checkGeometry("frame") } }

@@ -170,6 +170,6 @@ extension UITextField {
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         let source = canvas.convert(caretPlace(field.editing.selection.head), to: self)
-        window?.menus.presentMenu(menu, from: source, in: self, preferBelow: true) {}
+        window?.menus.presentMenu(menu, from: source, in: self, preferBelow: true, order: .automatic) {}
     }
 }

@@ -245,6 +245,6 @@ extension UITextView {
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         layoutIfNeeded()
-        window?.menus.presentMenu(menu, from: headPlace, in: self, preferBelow: true) {}
+        window?.menus.presentMenu(menu, from: headPlace, in: self, preferBelow: true, order: .automatic) {}
     }
 }

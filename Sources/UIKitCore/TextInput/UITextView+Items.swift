@@ -154,6 +154,6 @@ extension UITextView {
             ?? UITextItem.MenuConfiguration(menu: usual)
         guard let menu = chosen?.menu, !menu.children.isEmpty else { return }
         let place = firstPlace(content.range(item.range))
-        window?.menus.presentMenu(menu, from: place, in: self, preferBelow: true) {}
+        window?.menus.presentMenu(menu, from: place, in: self, preferBelow: true, order: .automatic) {}
     }
 }

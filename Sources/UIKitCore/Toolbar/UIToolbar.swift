@@ -165,7 +165,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     override func colorAppearanceChanged() { setNeedsLayout() }
     override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
     func barButtonResized() { setNeedsLayout() }
-    var opensMenusUpwards: Bool { true }
 
     private func prepare() {
         watchFallback(appearances.fallback)

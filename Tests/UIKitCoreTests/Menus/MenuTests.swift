@@ -235,6 +235,27 @@ private final class MenuScene {
         #expect(!scene.isOpen)
     }
 
+    @Test func `priority places the first element of a menu that opens upward next to its button`() {
+        let low = MenuScene(at: CGPoint(x: 20, y: 700))
+        let children = {
+            [low.action("One"), UIMenu(options: .displayInline, children: [low.action("Two"), low.action("Three")])]
+        }
+        low.open(children())
+        #expect(low.titles == ["One", "—", "Two", "Three"])
+        low.app.window.menuStage?.dismiss()
+        low.app.settle()
+        low.button.preferredMenuElementOrder = .priority
+        low.open(children())
+        #expect(low.titles == ["Three", "Two", "—", "One"])
+        low.app.tap(at: low.middle("One"))
+        #expect(low.chosen == ["One"])
+
+        let high = MenuScene()
+        high.button.preferredMenuElementOrder = .priority
+        high.open([high.action("One"), high.action("Two")])
+        #expect(high.titles == ["One", "Two"])
+    }
+
     @Test func `a menu stays inside the window, above what is near the bottom`() {
         let container = CGRect(x: 8, y: 55, width: 374, height: 747)
         let low = MenuPlace(
