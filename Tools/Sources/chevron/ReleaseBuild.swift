@@ -101,7 +101,10 @@ struct ReleaseBuild {
         let own = [
             "--package-path", root, "--scratch-path", scratch, "--configuration", "release", "--product", product,
         ]
-        let flags = try linkerFlags() + (linking == .inProgram ? ["--static-swift-stdlib"] : [])
+        // `LinkFolder` runs `ldd` for libraries of the toolchain, so it is made once.
+        let links =
+            linking == .inProgram ? LinkFolder(scratch + "/chevron/links", toolchain: toolchain) : nil
+        let flags = try linkerFlags(links) + (linking == .inProgram ? ["--static-swift-stdlib"] : [])
         let status: Int32
         if buildsLibrary {
             status = try Subprocess.run(swift, ["build"] + own + flags)
@@ -114,7 +117,7 @@ struct ReleaseBuild {
                         + "it"
                 )
             }
-            if linking == .inProgram, package.overlay.usesCombine { try links.requireNetworking() }
+            if package.overlay.usesCombine { try links?.requireNetworking() }
             let (result, problems) = try package.run(
                 ["build"] + package.flags(withTests: false, linking: linking) + flags + own)
             if result != 0 { package.explain(problems) }
@@ -141,16 +144,15 @@ struct ReleaseBuild {
         return (library, package.overlay.usesCombine ? try package.combine(beside: library) : nil)
     }
 
-    private var links: LinkFolder { LinkFolder(scratch + "/chevron/links", toolchain: toolchain) }
-
     /// The folder with the package's own shared libraries.
     func products() throws -> String? { try placement.products() }
 
     /// The program searches its libraries beside itself. Entries of the older kind also count for the libraries of its
     /// libraries (documented: ld.so(8), RPATH), so that no file has to be changed after the build.
-    private func linkerFlags() throws -> [String] {
+    /// - Parameter links: the folder for the linker; nil for an app with the libraries beside the program.
+    private func linkerFlags(_ links: LinkFolder?) throws -> [String] {
         var words = ["--disable-new-dtags", "-rpath", "$ORIGIN/../lib"]
-        if linking == .inProgram {
+        if let links {
             // No symbol is for others: the linker drops the functions that nothing in the program calls.
             let script = scratch + "/chevron/symbols.map"
             try FileManager.default.createDirectory(
