@@ -56,15 +56,18 @@ desk.use()
 # This program looks at the X server, which has the window of Weston.
 os.environ["GDK_BACKEND"] = "x11"
 warnings.simplefilter("ignore")
-for name, version in [("Atspi", "2.0"), ("Gdk", "3.0")]:
-    gi.require_version(name, version)
-from gi.repository import Atspi, Gdk, GLib  # noqa: E402
+gi.require_version("Gdk", "3.0")
+from gi.repository import Gdk, GLib  # noqa: E402
+from accessible import App, Atspi  # noqa: E402
+from session import xdo  # noqa: E402
 
 NOTES, PEER = sys.argv[1:3]
 # The corner of the app's window, and of the other program's window, whose halves are a source and a target of drags.
 ORIGIN, OTHER = ((20, 120), (600, 300)) if on_weston else ((0, 0), (400, 100))
 SOURCE, TARGET = (OTHER[0] + 50, OTHER[1] + 100), (OTHER[0] + 150, OTHER[1] + 100)
 heard = []
+notes = App("Notes")
+find, text = notes.find, notes.text
 Gdk.init([])
 
 
@@ -82,39 +85,6 @@ def wait(condition, what, seconds=20):
 def listen(event):
     if event.type.startswith("object:text-changed:insert"):
         heard.append(str(event.any_data))
-
-
-def objects():
-    desktop = Atspi.get_desktop(0)
-    waiting = [desktop.get_child_at_index(index) for index in range(desktop.get_child_count())]
-    waiting = [child for child in waiting if child and child.get_name() == "Notes"]
-    while waiting:
-        node = waiting.pop()
-        if node is None:
-            continue
-        node.clear_cache()
-        yield node
-        waiting += [node.get_child_at_index(index) for index in range(node.get_child_count() - 1, -1, -1)]
-
-
-def find(role, name=""):
-    try:
-        return next((node for node in objects() if node.get_role_name() == role and name in node.get_name()), None)
-    except GLib.Error:
-        return None
-
-
-def text():
-    node = find("text")
-    return node.get_text_iface().get_text(0, -1) if node else ""
-
-
-def key(*names):
-    subprocess.run(["xdotool", "key", *names], check=True)
-
-
-def xdo(*words):
-    subprocess.run(["xdotool", *map(str, words)], check=True)
 
 
 def color(x, y):
@@ -250,7 +220,7 @@ def start():
 
 
 def end(program):
-    key("ctrl+q")
+    xdo("key", "ctrl+q")
     wait(lambda: program.poll() is not None, "the app ends")
     assert program.returncode == 0, program.returncode
 
@@ -259,7 +229,7 @@ def take_keyboard(place):
     """Clicks on the app on Weston, which gave the keyboard to the other window with its click."""
     if on_weston:
         xdo("mousemove", *place, "click", 1)
-        wait(lambda: find("frame").get_state_set().contains(Atspi.StateType.ACTIVE), "the app has the keyboard again")
+        wait(notes.has_keyboard, "the app has the keyboard again")
         # The press of a drag is not the second of two taps.
         GLib.usleep(1_000_000)
 
@@ -272,13 +242,13 @@ def session_of_notes():
     wait(lambda: find("push button", "Compose"), "the list of notes")
     # The keyboard gets to the button of the bar, and opens a note.
     for _ in range(8):
-        key("Tab")
+        xdo("key", "Tab")
         # The app sends the focus of the reader with the next turn.
         GLib.usleep(200_000)
         button = find("push button", "Compose")
         if button and button.get_state_set().contains(Atspi.StateType.FOCUSED):
             break
-    key("Return")
+    xdo("key", "Return")
     wait(lambda: find("text"), "a new note")
     GLib.usleep(1_000_000)
     xdo("type", "--delay", "40", "pears words")
@@ -298,7 +268,7 @@ def session_of_notes():
     box = find("text").get_text_iface().get_character_extents(2, Atspi.CoordType.WINDOW)
     word = (ORIGIN[0] + box.x + box.width // 2, ORIGIN[1] + box.y + box.height // 2)
     take_keyboard(word)
-    key("ctrl+a")
+    xdo("key", "ctrl+a")
     wait(lambda: find("text").get_text_iface().get_n_selections() == 1, "the text is selected")
     drag(word, TARGET, lambda: peer.has("over"))
     wait(lambda: peer.has("dropped"), "the other program gets the text")
@@ -317,8 +287,8 @@ def session_of_notes():
     wait(lambda: text() == last, "the note is open after another start, with its text: " + last)
     wait(lambda: find("push button", "Back"), "the way to the list of notes").get_action_iface().do_action(0)
     wait(lambda: find("list item", last.strip()) and not find("text"), "the list of notes has the note")
-    key("Down")
-    key("Return")
+    xdo("key", "Down")
+    xdo("key", "Return")
     wait(lambda: text() == last, "the note is opened from the list")
     end(program)
 

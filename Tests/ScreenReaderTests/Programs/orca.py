@@ -4,7 +4,6 @@ Usage: orca.py FILES NOTES CATALOG [weston]. The exit status is 0 if Orca says e
 speech is needed."""
 import os
 import re
-import subprocess
 import sys
 import time
 import warnings
@@ -16,15 +15,13 @@ SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\{|\[| |$)")
 desk = session.Session(display=sys.argv[4] if len(sys.argv) > 4 else "x11")
 desk.use()
 warnings.simplefilter("ignore")
-import gi  # noqa: E402
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from accessible import App  # noqa: E402
+from session import xdo  # noqa: E402
 
 log = desk.folder + "/orca.log"
 faults = 0
-# The name of the app that is running.
-running = ""
+# The app that is running.
+running = None
 
 
 def spoken(start=0):
@@ -76,28 +73,8 @@ def expect(what, act, wanted, unwanted=()):
         print("FAULT", what, spoken(start), "wanted", wanted, flush=True)
 
 
-def app(name):
-    desktop = Atspi.get_desktop(0)
-    for index in range(desktop.get_child_count()):
-        child = desktop.get_child_at_index(index)
-        if child and child.get_name() == name:
-            return child
-    return None
-
-
-def find(name, role=None):
-    waiting = [app(running)]
-    while waiting:
-        node = waiting.pop()
-        node.clear_cache()
-        if name in node.get_name() and (role is None or node.get_role_name() == role):
-            return node
-        waiting += [node.get_child_at_index(i) for i in range(node.get_child_count() - 1, -1, -1)]
-    return None
-
-
 def found(name, role):
-    return session.wait(lambda: find(name, role), name + " appears")
+    return session.wait(lambda: running.find(role, name), name + " appears")
 
 
 def press(node):
@@ -111,17 +88,17 @@ def later(act, argument):
 
 
 def key(*names):
-    subprocess.run(["xdotool", "key", *names], check=True)
+    xdo("key", *names)
 
 
 def type_text(text):
-    subprocess.run(["xdotool", "type", "--delay", "60", text], check=True)
+    xdo("type", "--delay", "60", text)
 
 
 def run(name, program, wanted, session_of_app):
     """Starts an app, waits until Orca has said what is wanted, and ends the app after its session."""
     global running
-    running = name
+    running = App(name)
     started = []
     expect(
         name + " and its first element", lambda: started.append(desk.start(
@@ -130,7 +107,7 @@ def run(name, program, wanted, session_of_app):
     session_of_app()
     started[0].terminate()
     started[0].wait(20)
-    session.wait(lambda: app(name) is None, name + " leaves the desktop")
+    session.wait(lambda: running.root() is None, name + " leaves the desktop")
 
 
 def commands():

@@ -113,6 +113,15 @@ class Session:
         with open(path, "w") as file:
             file.write(text)
 
+    def print_logs(self, *names):
+        """Prints the ends of the logs that programs of the session wrote."""
+        for name in names:
+            try:
+                with open(self.folder + "/%s.log" % name, errors="replace") as file:
+                    print(file.read()[-3000:], flush=True)
+            except OSError:
+                pass
+
     def end(self):
         """Ends all processes that were started, and those that they started."""
         for _ in range(200):
@@ -160,3 +169,12 @@ def wait(condition, what, seconds=20):
         if time.monotonic() > end:
             raise AssertionError("never: " + what)
         time.sleep(0.02)
+
+
+def xdo(*words):
+    """Runs xdotool in the session of this process."""
+    subprocess.run(["xdotool", *map(str, words)], check=True)
+
+
+def step(what):
+    print("ok", what, flush=True)

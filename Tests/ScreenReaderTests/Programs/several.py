@@ -1,90 +1,32 @@
 """Reads Catalog with two programs at once, follows the links of a text, and restarts the registry of the bus.
 
-Usage: several.py CATALOG. The exit status is 0 if each step was seen; steps are printed. With the one argument `listen` the program
-prints the names of the objects that get the focus, until its standard input ends."""
+Usage: several.py CATALOG. The exit status is 0 if each step was seen; steps are printed."""
 import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 import warnings
 
 import session
+from listener import Listener
 
 warnings.simplefilter("ignore")
-if sys.argv[1:] == ["listen"]:
-    import gi
-
-    gi.require_version("Atspi", "2.0")
-    from gi.repository import Atspi
-
-    def heard(event):
-        if event.detail1:
-            print("heard", event.source.get_name(), flush=True)
-
-    listener = Atspi.EventListener.new(heard)
-    listener.register("object:state-changed:focused")
-    print("ready", flush=True)
-    threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
-    Atspi.event_main()
-    sys.exit(0)
-
 desk = session.Session()
 desk.use()
-import gi  # noqa: E402
+from accessible import App, Atspi  # noqa: E402
+from session import step  # noqa: E402
 
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
-
-
-def app():
-    desktop = Atspi.get_desktop(0)
-    for index in range(desktop.get_child_count()):
-        child = desktop.get_child_at_index(index)
-        if child and child.get_name() == "Catalog":
-            return child
-    return None
+app = App("Catalog")
 
 
-def objects():
-    waiting = [app()]
-    while waiting:
-        node = waiting.pop()
-        node.clear_cache()
-        yield node
-        waiting += [child for child in map(node.get_child_at_index, reversed(range(node.get_child_count()))) if child]
-
-
-def find(name, role=None):
-    return next((node for node in objects() if node.get_name().startswith(name) and role in (None, node.get_role_name())), None)
-
-
-class Listener:
-    """A second program that listens to the focus."""
-
-    def __init__(self):
-        self.process = subprocess.Popen(
-            [sys.executable, "-B", __file__, "listen"], env=desk.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.lines = []
-        threading.Thread(target=lambda: self.lines.extend(iter(self.process.stdout.readline, "")), daemon=True).start()
-        session.wait(lambda: "ready\n" in self.lines, "the listener is ready")
-
-    def hears(self, name):
-        session.wait(lambda: any(line.startswith("heard " + name) for line in self.lines), "the listener hears " + name)
-        self.lines.clear()
-
-    def end(self):
-        self.process.stdin.close()
-        self.process.wait(10)
+def hears(listener, name):
+    session.wait(lambda: listener.has("heard " + name), "the listener hears " + name)
+    listener.lines.clear()
 
 
 def focus(name):
-    session.wait(lambda: find(name, "list item"), name).grab_focus()
-
-
-def step(what):
-    print("ok", what, flush=True)
+    session.wait(lambda: app.find("list item", name), name).grab_focus()
 
 
 def registry():
@@ -103,28 +45,28 @@ def registry():
 
 try:
     program = desk.start(sys.argv[1], CHEVRON_HOST="sdl", CHEVRON_RESTORE="0", log=desk.folder + "/catalog.log")
-    session.wait(app, "the app appears")
-    first, second = Listener(), Listener()
+    session.wait(app.root, "the app appears")
+    first, second = Listener(desk, "focus"), Listener(desk, "focus")
     focus("Plain title")
-    first.hears("Plain title")
-    second.hears("Plain title")
+    hears(first, "Plain title")
+    hears(second, "Plain title")
     step("both listeners hear the focus while a third program walks")
     first.end()
     focus("Another title")
-    second.hears("Another title")
+    hears(second, "Another title")
     step("the second listener hears more after the end of the first")
 
     # Rows without a cell have no object. The last row makes the next rows when it is scrolled to.
     for _ in range(200):
-        row = find("Links and tags", "list item")
+        row = app.find("list item", "Links and tags")
         if row:
             break
-        rows = [node for node in objects() if node.get_role_name() == "list item"]
+        rows = [node for node in app.objects() if node.get_role_name() == "list item"]
         rows[-1].scroll_to(Atspi.ScrollType.ANYWHERE)
         time.sleep(0.05)
     row.get_action_iface().do_action(0)
     text = session.wait(
-        lambda: next((node for node in objects() if node.get_hypertext_iface() is not None), None), "a text with links")
+        lambda: next((node for node in app.objects() if node.get_hypertext_iface() is not None), None), "a text with links")
     links = text.get_hypertext_iface()
     if links.get_n_links() != 3:
         raise AssertionError("%d links" % links.get_n_links())
@@ -143,7 +85,7 @@ try:
         raise AssertionError(str(found))
     step("a text has its links")
 
-    tags = next(node for node in objects() if node.get_accessible_id() == "tags")
+    tags = next(node for node in app.objects() if node.get_accessible_id() == "tags")
 
     def search(name, start, end):
         actions = tags.get_action_iface()
@@ -173,10 +115,7 @@ try:
     print("read", flush=True)
 except AssertionError as error:
     print("FAULT", error, flush=True)
-    try:
-        print(open(desk.folder + "/catalog.log").read())
-    except OSError:
-        pass
+    desk.print_logs("catalog")
     sys.exit(1)
 finally:
     desk.end()

@@ -8,10 +8,7 @@ import session
 
 desk = session.Session()
 desk.use()
-import gi  # noqa: E402
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from accessible import App, Atspi  # noqa: E402
 
 NAMED = {
     "push button", "toggle button", "slider", "spin button", "page tab", "list item", "check menu item", "menu item",
@@ -24,15 +21,6 @@ warnings.simplefilter("ignore")
 def fault(*words):
     faults.append(" ".join(str(word) for word in words))
     print("FAULT", faults[-1], flush=True)
-
-
-def app(name):
-    desktop = Atspi.get_desktop(0)
-    for index in range(desktop.get_child_count()):
-        child = desktop.get_child_at_index(index)
-        if child and child.get_name() == name:
-            return child
-    return None
 
 
 def objects(root):
@@ -114,13 +102,13 @@ def is_defunct(node):
 
 def start(program, name):
     process = desk.start(program, CHEVRON_HOST="sdl", CHEVRON_RESTORE="0", log=desk.folder + "/" + name + ".log")
-    return process, session.wait(lambda: app(name), name + " appears")
+    return process, session.wait(lambda: App(name).root(), name + " appears")
 
 
 def end(process, name):
     process.terminate()
     process.wait(20)
-    session.wait(lambda: app(name) is None, name + " leaves the desktop")
+    session.wait(lambda: App(name).root() is None, name + " leaves the desktop")
 
 
 def walk_files(program):
@@ -190,13 +178,10 @@ try:
 except AssertionError as error:
     fault(error)
     for name in "Files", "Notes":
-        if app(name):
-            for node, depth in objects(app(name)):
+        if App(name).root():
+            for node, depth in objects(App(name).root()):
                 print("  " * depth + node.get_role_name(), repr(node.get_name()))
-        try:
-            print(open(desk.folder + "/" + name + ".log").read())
-        except OSError:
-            pass
+        desk.print_logs(name)
 finally:
     desk.end()
 print("%d faults" % len(faults))
