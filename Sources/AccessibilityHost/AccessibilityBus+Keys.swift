@@ -24,7 +24,8 @@ extension AccessibilityBus {
     /// Whether a program listens to keys.
     package var hasKeyListeners: Bool { !keyListeners.isEmpty }
 
-    /// Asks the programs that listen whether one of them uses a key. The answer is false without a registry.
+    /// Requests the decision of the listening programs whether a program uses a key. The answer is false without a
+    /// registry.
     package func ask(_ stroke: KeyStroke, answer: @escaping @MainActor (Bool) -> Void) {
         guard let link else { return answer(false) }
         link.call(Self.registry, Self.keyPath, Self.keyInterface, "NotifyListenersSync", [stroke.value]) {
@@ -74,8 +75,8 @@ extension AccessibilityBus {
 extension KeyStroke {
     /// The event of AT-SPI: the kind, symbol, code, modifiers, time, text, and whether the text is a character.
     ///
-    /// Documented (at-spi2-core 2.46, registryd): the registry refuses the types of its own description, and reads
-    /// signed numbers.
+    /// Documented (at-spi2-core 2.46, registryd): the registry refuses the types in its description, and reads signed
+    /// numbers.
     fileprivate var value: BusValue {
         let numbers = [symbol, code, modifiers.rawValue, milliseconds].map { BusValue.int32(Int32(bitPattern: $0)) }
         return .structure([.uint32(isDown ? 0 : 1)] + numbers + [.string(text), .flag(isText)])

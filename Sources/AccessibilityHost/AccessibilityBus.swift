@@ -6,7 +6,7 @@ import DesktopBus
 ///
 /// ```
 /// session's bus ── org.a11y.Bus appears ── GetAddress ──► accessibility bus ── Embed ──► registered
-/// registered ── a program registers events ──► heard
+/// registered ── a program registers events ──► connected
 /// ```
 /// The app starts no service: without a service for the accessibility bus, no program listens.
 @MainActor
@@ -152,7 +152,7 @@ package final class AccessibilityBus: ReaderConnection {
             }, { _, _, _ in 0 }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// A registry that ended knows no app and no listener when it is started again.
+    /// A registry that starts again has neither the app nor the listeners of the former registry.
     private func watchRegistry(on link: BusConnection) {
         let rule =
             "type='signal',path='/org/freedesktop/DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"

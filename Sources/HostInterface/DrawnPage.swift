@@ -30,7 +30,7 @@ package struct DrawnPage: Sendable {
     }
 }
 
-/// What a document says about itself.
+/// The title, the author and other descriptions in a document.
 package struct DocumentInformation: Sendable {
     package var title: String?
     package var author: String?

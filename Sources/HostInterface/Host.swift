@@ -30,7 +30,7 @@ package protocol Host: AnyObject {
     /// - Throws: ``HostError`` if the display rejects the window.
     func makeWindow(_ request: WindowRequest) throws -> any HostWindow
 
-    /// Requests a turn with the next frame of the display. Several requests before that frame cause one turn.
+    /// Requests a turn with the next frame of the display. Several requests before the frame cause one turn.
     func requestFrame()
 
     /// Requests a turn at `instant` at the latest. Nil cancels the request. Only the last request has an effect.

@@ -1,4 +1,4 @@
-/// What the desktop does for an app besides windows.
+/// The services of the desktop for an app, besides windows.
 @MainActor
 package protocol HostDesktop: AnyObject {
     /// Requests that the screen stays on, or ends this request.

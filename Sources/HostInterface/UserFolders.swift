@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folders that all programs of the user share. An app has folders of its own: Foundation reads environment
-/// variables for them, and `AppFolders` keeps the user's values under names with a prefix.
+/// The folders that all programs of the user share. An app has separate folders: Foundation reads environment
+/// variables for the folders, and `AppFolders` keeps the user's values under names with a prefix.
 package struct UserFolders: Equatable {
     /// The prefix of a variable with the user's value.
     package static let prefix = "CHEVRON_USER_"
@@ -31,7 +31,7 @@ package struct UserFolders: Equatable {
         temporary = folder("TMPDIR") ?? "/tmp"
     }
 
-    /// Whether the process has folders of its own below the user's, and keeps the paths of the user's.
+    /// Whether the process has separate folders below the user's, and keeps the paths of the user's.
     package static func areKept(in environment: [String: String]) -> Bool {
         environment[prefix + "XDG_CONFIG_HOME"] != nil
     }

@@ -38,7 +38,7 @@ struct InputOrder {
         let known = Int(clamping: max(SDL_PeepEvents(&found, 64, SDL_PEEKEVENT, lowest, highest), 0))
         let count = found.prefix(known).firstIndex { presses.contains($0.type) } ?? known
         guard found.prefix(count).contains(where: isText) else { return [] }
-        // SDL keeps the messages of the display in these events until it is asked for further events.
+        // SDL keeps the messages of the display in these events until the next call for events.
         let read = SDL_PeepEvents(&found, Int32(clamping: count), SDL_GETEVENT, lowest, highest)
         return Array(found.prefix(Int(clamping: max(read, 0))))
     }

@@ -13,10 +13,10 @@ final class ReaderKeys {
     private let timer: any DispatchSourceTimer
     /// The question whose time the timer measures.
     private var question = 0
-    /// The keys that are held, by their codes. The answer of a reader may arrive after the release.
+    /// The codes of the held keys. The answer of a reader may arrive after the release.
     private var pressed: Set<UInt32> = []
-    /// The keys that a reader used and that are held, by their codes. Letters after such a key are commands of the
-    /// reader, so SDL does not pass them to the input method.
+    /// The codes of the held keys that a reader used. Letters after such a key are commands of the reader, so SDL does
+    /// not pass them to the input method.
     private var held: Set<UInt32> = [] {
         didSet {
             if oldValue.isEmpty, !held.isEmpty {

@@ -11,9 +11,9 @@ struct DeviceSettings {
 }
 
 extension UIApplication {
-    /// The shortcut items that the app adds to those of its `Info.plist`. A request for their type is performed. The
-    /// menu of the app's icon shows only the items of the `Info.plist`: the desktop reads them from a file of the
-    /// installed app, which no app changes.
+    /// The shortcut items that the app adds to the items of the `Info.plist`. UIKit performs a request for such an
+    /// item. The menu of the app's icon shows only the items of the `Info.plist`: the desktop reads these items from a
+    /// file of the installed app, which no app changes.
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { deviceSettings.shortcutItems }
         set {

@@ -29,7 +29,7 @@ final class CollectionState {
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     /// The displayed elements: cells, supplementary views, decoration views, each by index path.
     var order: [CollectionElement] = []
-    /// The path of the cell or view that the app is asked for.
+    /// The path of the cell or view that the app is creating.
     var requested: CollectionElement?
     /// Whether the default implementation answered whether an item may be moved.
     var answeredStandardMove = false

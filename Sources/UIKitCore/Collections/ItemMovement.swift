@@ -196,8 +196,8 @@ extension UICollectionView {
         settle(cell)
     }
 
-    /// The cell moves to the place of its item. Folklore (collections/asked-after-move): later the data source is asked
-    /// for the cell again.
+    /// The cell moves to the place of its item. Folklore (collections/asked-after-move): later the collection view
+    /// requests the cell from the data source again.
     private func settle(_ cell: UICollectionViewCell) {
         prepareLayout()
         guard let element = collection.element(of: cell), let attributes = currentAttributes(of: element) else {

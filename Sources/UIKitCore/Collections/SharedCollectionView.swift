@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The part of a controller in sharing one collection view with the controllers below it in a navigation stack.
 struct CollectionSharing {
-    /// The collection view of a controller below; nil for a controller with a collection view of its own.
+    /// The collection view of a controller below; nil for a controller with a separate collection view.
     var view: UICollectionView?
     /// The layout while the controller is on top of the stack; nil before the first transition between layouts.
     var layout: UICollectionViewLayout?

@@ -19,7 +19,7 @@ open class UICollectionReusableView: UIView {
     var uses = 0
     /// The collection view that created the view.
     weak var owner: UICollectionView?
-    /// The sizes for which the view was asked for its preferred size, and the result.
+    /// The proposed size of the last measurement of the view, and the preferred size.
     var fitted: (asked: CGSize, preferred: CGSize)?
     /// Whether the content changed since the view was measured.
     var needsMeasurement = false {

@@ -43,7 +43,7 @@ extension UICollectionView: FocusableList {
         if let cell = focusCell(at: path) { return cell.searchedText }
         guard listedPath(of: path.indexPath) != nil, let cell = requestedCell(path.indexPath) else { return nil }
         let title = cell.searchedText
-        // The app may display a cell of its own.
+        // The app may display a cell that the app created.
         if cell.superview == nil { collection.reuse.keep(cell) }
         return title
     }
@@ -116,7 +116,7 @@ extension UICollectionView: FocusableList {
         return search.nearest(in: candidates, where: mayFocus)
     }
 
-    /// The axis of the row of a section that scrolls by itself; nil for other sections.
+    /// The axis of the row of a section with independent scrolling; nil for other sections.
     private func rowAxis(of path: ListIndexPath) -> NSLayoutConstraint.Axis? {
         guard let layout = collection.layout as? UICollectionViewCompositionalLayout else { return nil }
         prepareLayout()
@@ -126,7 +126,7 @@ extension UICollectionView: FocusableList {
         return row.axis == .horizontal ? .horizontal : .vertical
     }
 
-    /// The next item along a row that scrolls by itself. The items of a row are in the order of their positions, so
+    /// The next item along a row with independent scrolling. The items of a row are in the order of their positions, so
     /// that the first item ahead is the nearest.
     private func itemInRow(from path: ListIndexPath, _ direction: FocusDirection, _ counts: [Int]) -> ListIndexPath? {
         guard let origin = currentAttributes(of: .cell(path.indexPath))?.frame else { return nil }

@@ -203,7 +203,7 @@ extension UICollectionView {
         }
     }
 
-    /// The layout forgot the sizes of all views, so each displayed view is asked for its size again.
+    /// The layout forgot the sizes of all views, so each displayed view is measured again.
     func forgetFittedSizes() {
         for element in collection.order { collection.shown[element]?.fitted = nil }
     }
@@ -372,7 +372,7 @@ extension CollectionState {
     }
 }
 
-/// The view that contains elements of a section that scrolls by itself.
+/// The view that contains elements of a section with independent scrolling.
 struct CollectionContainer {
     let view: UIView
     /// The position of the view's content origin in the content of the collection view.

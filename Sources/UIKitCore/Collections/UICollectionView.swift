@@ -314,7 +314,7 @@ open class UICollectionView: UIScrollView {
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
     /// Moves the item to a position in the content. Other items move aside.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
-    /// Ends the move. The data source is told to move the item in its data.
+    /// Ends the move. The data source receives the call to move the item in the data.
     open func endInteractiveMovement() { endMovement(isCancelled: false) }
     /// Cancels the move. The item returns to its place, and the data source is not called.
     open func cancelInteractiveMovement() { endMovement(isCancelled: true) }

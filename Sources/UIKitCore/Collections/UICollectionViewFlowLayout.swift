@@ -159,7 +159,7 @@ extension UICollectionView {
 /// new context.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and spacings again. True by default.
+    /// Whether the layout requests sizes and spacings from the delegate again. True by default.
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether frames are computed again. True by default.
     open var invalidateFlowLayoutAttributes = true

@@ -223,7 +223,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// Whether cells and views with the attributes compute their preferred size.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-    /// The numbers of sections or items changed, and the layout moves what it knows of single items.
+    /// The numbers of sections or items changed, and the layout moves the stored facts of single items.
     func itemsMoved(_ change: CollectionChange) {}
     /// The layout was given to a collection view, or removed from it.
     func collectionViewChanged() {}
@@ -250,7 +250,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func rowShift(of element: CollectionElement) -> CGPoint { .zero }
     /// All visible elements have their attributes. Called at the end of a layout pass.
     func elementsShown() {}
-    /// Scrolls the row of a section that scrolls by itself. Returns whether the section is such a section.
+    /// Scrolls the row of a section with independent scrolling. Returns false for another section.
     func scrollRow(
         to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
     ) -> Bool { false }

@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     var values = Values()
     var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
-    /// The axes along which a cell must keep its size when it computes its preferred size. Set by layouts.
+    /// The axes along which the preferred size of a cell must be the current size. Set by layouts.
     var fixedAxes: UIAxis = []
     /// The place of a cell or supplementary view in its list; nil outside of lists.
     var listPlace: ListItemPlace?

@@ -95,7 +95,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     // MARK: Sizes
 
-    /// The elements that were measured in both layouts. Sizes do not depend on the progress.
+    /// The measured elements of the two layouts. Sizes do not depend on the progress.
     private var measured: Set<CollectionElement> = []
 
     /// Whether an element is not measured yet. Each element is measured once.
@@ -108,7 +108,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     // MARK: Ends
 
-    /// The facts for which both layouts were prepared.
+    /// The facts at the last preparation of the two layouts.
     private struct Conditions: Equatable {
         var reloads: Int
         var counts: [Int]

@@ -9,7 +9,7 @@ public import Foundation
 public class UIMenuSystem: NSObject {
     /// The main menu. It is built when a key first needs it.
     public class var main: UIMenuSystem { MenuSystems.main }
-    /// The menus of context menus, such as those of selected text. UIKit builds one each time it opens.
+    /// The menus of context menus, such as the menu of selected text. UIKit builds a menu each time the menu opens.
     public class var context: UIMenuSystem { MenuSystems.context }
 
     /// Requests that the menu is built again before its next use.

@@ -74,7 +74,7 @@ open class UISwitch: UIControl, FixedSizeControl {
         get { images.on }
         set { customize("onImage", { $0.onImage = newValue }) { setImage(\.on, newValue) } }
     }
-    /// The image of a switch that is off. Documented (UISwitch.offImage): without effect since iOS 7.
+    /// The image in the off position. Documented (UISwitch.offImage): without effect since iOS 7.
     /// - Coverage: inert (a switch has no image)
     open var offImage: UIImage? {
         get { images.off }

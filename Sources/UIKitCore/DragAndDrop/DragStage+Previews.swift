@@ -108,7 +108,7 @@ extension DragStage {
 
     func moveOverlay() { show(at: session.place) }
 
-    /// Shows the previews at a location. Another window than the present one gets an overlay of its own.
+    /// Shows the previews at a location. Another window than the present one gets a separate overlay.
     private func show(at place: DragPlace) {
         guard let former = overlay, let window = place.window else { return }
         if let shown = former.window, shown !== window {

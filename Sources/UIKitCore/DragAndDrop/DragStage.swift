@@ -172,7 +172,7 @@ final class DragStage: TracedOwner {
         return nil
     }
 
-    /// The target outside of the desktop window. The items are offered when the pointer first leaves the window.
+    /// The target outside of the desktop window. UIKit offers the items when the pointer first leaves the window.
     private func findOutside() -> OutsideTaker? {
         guard incoming == nil, !session.isRestrictedToDraggingApplication, let window, let host = window.hostWindow,
             !CGRect(origin: .zero, size: host.metrics.size).contains(window.layer.convert(session.point, to: nil))
@@ -181,7 +181,7 @@ final class DragStage: TracedOwner {
         return outside
     }
 
-    /// Other programs, to which the items of the drag are offered; nil before.
+    /// The other programs that receive the offer of the dragged items; nil before the offer.
     var outside: OutsideTaker? { if case .made(let taker) = offer { taker } else { nil } }
 
     private func takers(of view: UIView) -> [any DropTaker] {

@@ -30,8 +30,8 @@ extension NSItemProviderWriting {
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// The programs that can read a representation. Other programs read representations with `all`. Linux knows no teams
-/// and groups of programs, so that only the app reads the others.
+/// The programs that can read a representation. Other programs read representations with `all`. Linux has no teams
+/// and groups of programs, so that only the app reads the other cases.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
 
 /// An item that is passed to another part of an app, as bytes of several types.

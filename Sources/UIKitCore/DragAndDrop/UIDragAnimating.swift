@@ -5,7 +5,7 @@ public import Foundation
 public protocol UIDragAnimating: NSObjectProtocol {
     /// Runs `animations` in the animation.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls `completion` at the end: with `end` after the animation, with `start` if a lift was taken back.
+    /// Calls `completion` at the end: with `end` after the animation, with `start` after a cancelled lift.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

@@ -26,7 +26,7 @@ extension UIDragDropSession {
     }
 }
 
-/// A drag as its source sees it.
+/// The properties of a drag for the source of the drag.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
     /// An object of the app for the drag.
@@ -41,13 +41,13 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     case `default`
 }
 
-/// A drag as its targets see it.
+/// The properties of a drag for the targets of the drag.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The drag session of the same app; nil for a drag of another program.
     var localDragSession: (any UIDragSession)? { get }
     /// Whether UIKit shows the progress of loading. `default` by default. Without effect: UIKit shows no progress of a
-    /// drop. An app shows the progress of the session in a view of its own.
+    /// drop. An app shows the progress of the session in a view of the app.
     /// - Coverage: inert (no progress of a drop is shown)
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Loads an object of a class from each item that has one. Call it in `performDrop`.

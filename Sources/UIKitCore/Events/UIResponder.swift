@@ -195,7 +195,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver, UIRe
 
     /// The user's current activity, from which the app can restore it. Only the app reads it: there is no connection to
     /// other devices. A scene saves the activity that its delegate returns from `stateRestorationActivity(for:)`.
-    /// - Coverage: inert by itself (no other device is asked)
+    /// - Coverage: inert (UIKit transfers no activity to another device)
     open var userActivity: NSUserActivity? {
         didSet {
             if userActivity != nil, !keepsUserActivity {

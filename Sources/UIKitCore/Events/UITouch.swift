@@ -11,7 +11,7 @@ public final class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
-    /// The type of a touch: a finger, a mouse. Documented (UITouch.TouchType): the values. No touch is of the type
+    /// The type of a touch: a finger, a mouse. Documented (UITouch.TouchType): the values. No touch has the type
     /// `pencil`: the pen of a tablet acts as a mouse.
     public enum TouchType: Int, Sendable {
         case direct = 0, indirect, pencil, indirectPointer
@@ -75,7 +75,7 @@ public final class UITouch: NSObject {
     var previousWindowLocation: CGPoint
     /// Whether the recognizers have received the current sample.
     var isRead = false
-    /// What the view has got of the touch.
+    /// The phases of the touch that the view received.
     var delivery = TouchMachine()
 
     /// Creates a touch without a window and a view.
@@ -138,7 +138,7 @@ open class UIEvent: NSObject {
     /// Returns the touches that began in a view.
     open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
     /// Returns the movements of a touch since the last event, with the current one as the last. Each movement of a
-    /// display is an event of its own, so that the array has one touch, or none for a touch of another event.
+    /// display is a separate event: the array has one touch, or none for a touch of another event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
     /// Returns an empty array: movements are not predicted.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }

@@ -109,7 +109,7 @@ open class UIFocusSystem: NSObject {
         case .moveToFound: _ = move(to: found)
         case .moveToFirst: _ = move(to: target(in: window))
         case .moveToRow: if let list, let path = list.listFocus.focused { _ = move(to: .row(list, path)) }
-        // Derived: a focus that is not displayed does not move by itself.
+        // Derived: only the app and the keys move a focus that is not displayed.
         case .clear: _ = move(to: nil)
         case .refresh: refresh(item)
         }

@@ -176,7 +176,7 @@ final class Reader {
         let view = app.keyboardFocus
         guard view !== keyboardView else { return }
         let object = view.flatMap { AccessibilityTree.element(in: $0) }
-        // A row that is not yet displayed is asked for again after the next turn.
+        // The row is not displayed yet. The next turn repeats the call.
         if connection.hasReader, object != nil, position(object) == nil { return }
         (keyboardView, keyboardObject) = (view, object)
         if !isCovered(activated) { activated = nil }
@@ -200,7 +200,7 @@ final class Reader {
             activated = nil
             app.moveAccessibilityFocus(to: element)
         } else {
-            // An element behind a menu keeps the keyboard, and does not get the focus anew at the end of the menu.
+            // An element behind a menu keeps the keyboard, and does not get the focus again at the end of the menu.
             if !isCovered(keyboardObject) { (keyboardView, keyboardObject) = (nil, nil) }
             app.moveAccessibilityFocus(to: AccessibilityTree.element(in: nil))
         }

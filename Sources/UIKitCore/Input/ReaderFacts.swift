@@ -31,7 +31,7 @@ extension AccessibleFacts {
         self.init(kind)
         traits = AccessibleTraits(rawValue: object.accessibilityTraits.rawValue)
         label = object.accessibilityLabel
-        // The text of a field is read by itself, if it changed.
+        // The text of a field is read separately, after a change of the text.
         if !kind.isField || (object as? UITextView)?.isEditable == false { value = object.accessibilityValue }
         hint = object.accessibilityHint
         identifier = object.accessibilityIdentifier

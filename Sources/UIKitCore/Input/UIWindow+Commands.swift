@@ -12,7 +12,7 @@ extension UIWindow {
     /// - Returns: false if nothing in the window performs it, so that the key is a press of the app.
     func perform(_ command: WindowCommand) -> Bool {
         switch command {
-        // Keys that cancel or go back are offered in an order of their own.
+        // Keys that cancel or go back have a separate order.
         case .cancel, .back: return false
         case .nextTab(let isForward): return container(UITabBarController.self)?.selectNextTab(isForward) ?? false
         case .tab(let index): return container(UITabBarController.self)?.selectTab(at: index) ?? false
@@ -37,7 +37,7 @@ extension UIWindow {
         var responder: UIResponder? = keyResponder
         while let current = responder {
             if let found = current as? Container { return found }
-            // What a presentation covers receives no keys.
+            // A responder behind a presentation receives no keys.
             if (current as? UIView)?.holdsPresentation == true { return nil }
             responder = current.next
         }

@@ -21,7 +21,7 @@ extension UIWindow {
         set { parts.box(WindowInputViews.self).part = newValue }
     }
 
-    /// Makes the next responder with input views of its own the first responder, after a responder resigned.
+    /// Makes the next responder with input views the first responder, after a responder resigned.
     ///
     /// A chat keeps its accessory view in this way when a text view in the accessory view resigns.
     func restoreFirstResponder() {

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 import ListLogic
 
-/// Collection views, their layouts and their prototype cells.
+/// Collection views with layouts and prototype cells.
 extension InterfaceAssembly {
     /// The layout of a collection view. A document without a layout has a flow layout.
     func makeLayout(of element: InterfaceElement) -> UICollectionViewLayout {

@@ -87,7 +87,7 @@ extension InterfaceAssembly {
             log(line, "the outlet \(property) of \(type(of: source)) would put a view into itself and is left out")
             return true
         }
-        // A navigation controller is the delegate of its own bar.
+        // A navigation controller is always the delegate of the controller's bar.
         if property == "delegate", let bar = source as? UINavigationBar, owner(of: bar) is UINavigationController {
             return true
         }

@@ -30,7 +30,7 @@ extension UINavigationItem {
             searchRuleChanged()
         }
     }
-    /// - Coverage: inert (a search bar stays in the bar of its own column)
+    /// - Coverage: inert (a search bar stays in the bar of the search bar's column)
     public var searchBarPlacementAllowsExternalIntegration: Bool {
         get { false }
         set {

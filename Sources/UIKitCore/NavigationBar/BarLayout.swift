@@ -22,7 +22,8 @@ extension UINavigationBar {
 
     // MARK: Heights
 
-    /// The style in which the first of these items, the top one first, displays its title.
+    /// The style of the title of the first item.
+    /// - Parameter items: returns the items, from the top of the stack.
     private func titleStyle(_ items: () -> AnyIterator<UINavigationItem>) -> LargeTitleRule.Style {
         // Without large titles the items are not read.
         guard prefersLargeTitles, !isCompact else { return .standard }

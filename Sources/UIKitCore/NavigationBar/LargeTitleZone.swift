@@ -16,7 +16,7 @@ struct MeasuredTitles {
     mutating func lines(_ key: Key, _ measure: () -> Int) -> Int {
         if let hit = known.first(where: { $0.0 == key }) { return hit.1 }
         let lines = measure()
-        // A push needs two entries; a cancelled swipe needs no more.
+        // A push needs two entries, and so does a cancelled swipe.
         known = known.suffix(3) + [(key, lines)]
         return lines
     }

@@ -88,7 +88,7 @@ extension UIPointerInteractionDelegate {
 /// Changes the mouse pointer over a view.
 ///
 /// The delegate divides the view into regions. The innermost view under the pointer with an interaction, or with a
-/// pointer of its own as text has, determines the shape.
+/// separate pointer as in a text, determines the shape.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction, PointerStyling {
     /// The view of the interaction.

@@ -2,8 +2,7 @@ import CoreGraphics
 public import Foundation
 import HostInterface
 
-/// The shape of the pointer. A desktop has shapes of its own: beams become the beam of the desktop, other shapes its
-/// arrow.
+/// The shape of the pointer. A desktop has other shapes: beams become the beam of the desktop, other shapes the arrow.
 public enum UIPointerShape: @unchecked Sendable {
     /// A shape of the app. The pointer remains an arrow.
     case path(UIBezierPath)

@@ -17,7 +17,7 @@ extension UIWindowScene {
         /// The coordinate space of the scene with the size of that time.
         public let coordinateSpace: any UICoordinateSpace
         let traits: UITraitCollection
-        /// Always false: a desktop window does not rotate by itself.
+        /// Always false: a desktop does not rotate windows.
         public var isInterfaceOrientationLocked: Bool { false }
 
         init(_ scene: UIWindowScene) {

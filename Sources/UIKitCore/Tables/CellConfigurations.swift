@@ -49,7 +49,7 @@ final class CellConfigurations {
     }
 }
 
-/// A view with configurations that follow its state.
+/// A view with configurations that change with the state of the view.
 @preconcurrency @MainActor
 protocol ConfiguredView: UIView {
     var configurations: CellConfigurations { get }

@@ -65,7 +65,7 @@ extension UIBackgroundConfiguration {
         case .sidebarCell, .accompaniedSidebarCell:
             setSystemColor(isFocused ? nil : isMarked ? .systemFill : .clear)
             setSystemRadius(8)
-        // Chosen: a header is drawn over rows while it is pinned, so that it has a background of its own then.
+        // Chosen: a pinned header is drawn over rows, so that a pinned header has a background.
         case .plainHeaderFooter:
             setSystemColor(.clear)
             // Views update their configurations on the main thread.

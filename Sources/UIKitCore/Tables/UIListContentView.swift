@@ -170,7 +170,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// Documented (UIListContentConfiguration.ImageProperties): symbols follow the text size. Chosen: the size of body,
-    /// and a symbol with a size of its own keeps the size.
+    /// and a symbol with a configured size keeps the size.
     private var symbolConfiguration: UIImage.SymbolConfiguration? {
         if let own = shown.imageProperties.preferredSymbolConfiguration { return own }
         guard let image = shown.image, image.isSymbolImage, image.symbolConfiguration == nil else { return nil }

@@ -50,7 +50,7 @@ extension UITableView: FocusableList {
             let cell = dataSource?.tableView(self, cellForRowAt: listed)
         else { return nil }
         let title = cell.searchedText
-        // The app may display a cell of its own.
+        // The app may display a cell that the app created.
         if cell.superview == nil { table.reuse.keep(cell) }
         return title
     }

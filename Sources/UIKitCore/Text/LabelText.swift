@@ -87,7 +87,7 @@ extension UILabel {
         if resizes { invalidateIntrinsicContentSize() }
     }
 
-    /// Releases the drawn text. A subclass may draw by itself, and keeps its drawing.
+    /// Releases the drawn text. A subclass may override the drawing, so the drawing of a subclass stays.
     func releaseText() {
         guard type(of: self) == UILabel.self else { return }
         content.block = nil

@@ -23,7 +23,7 @@ struct FoundMarks {
         return ranges[first...].prefix { $0.lowerBound < part.upperBound }
     }
 
-    /// Decorates a range. The range replaces decorated ranges that it overlaps.
+    /// Decorates a range. The range replaces overlapping decorated ranges.
     mutating func insert(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let first = index(after: range.lowerBound)

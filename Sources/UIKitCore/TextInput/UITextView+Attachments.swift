@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import TextLogic
 
-/// The attachments of a text view that were asked for a view.
+/// The attachments of a text view, with the views that the attachments returned.
 @MainActor
 struct AttachmentViews {
     /// By the address of the attachment, which is retained. A provider is nil for an attachment that is an image.

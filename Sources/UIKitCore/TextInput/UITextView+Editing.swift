@@ -172,7 +172,7 @@ extension UITextView {
         return true
     }
 
-    /// Folklore (text/marked-changes): the delegate is not asked for marked text.
+    /// Folklore (text/marked-changes): UIKit does not call the delegate for marked text.
     func composed(_ text: String, _ selected: Range<Int>) -> Bool {
         guard content.isEditing else { return false }
         guard !text.isEmpty || content.editing.marked != nil else { return true }

@@ -192,7 +192,7 @@ public final class UITraitCollection: NSObject, Sendable {
 struct TraitState: AppPart {
     /// Incremented when the traits of any view may have changed, so that cached traits are looked up again.
     var generation = 0
-    /// The traits of views without a superview, for the current traits in which a view last asked for them.
+    /// The traits of views without a superview, and the current traits at the last request of such a view.
     var ofLooseViews: (current: UITraitCollection, traits: UITraitCollection)?
     /// The traits of the app's main window; nil before the app has a window.
     var ofMainWindow: UITraitCollection?

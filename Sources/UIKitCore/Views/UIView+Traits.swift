@@ -160,7 +160,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The traits that override inherited traits for this view and its descendants.
+    /// The overrides of inherited traits, for this view and the descendants of this view.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: traitState.overrides) }
         set {

@@ -20,7 +20,7 @@ public struct InterfaceCollector {
 
     private var entries: [String: Entry] = [:]
     private var globals: Set<String> = []
-    /// The protocols that apps cannot name, with the protocols that they inherit.
+    /// The names of inherited protocols, by the name of a protocol that apps cannot name.
     private var inner: [String: [String]] = [:]
     /// The types that apps cannot name.
     private var hidden: Set<String> = []
@@ -120,7 +120,7 @@ public struct InterfaceCollector {
 final class InterfaceReader: SyntaxVisitor {
     private(set) var entries: [String: InterfaceCollector.Entry] = [:]
     private(set) var globals: Set<String> = []
-    /// Protocols that are not public, with the protocols that they inherit.
+    /// The names of inherited protocols, by the name of a protocol that is not public.
     private(set) var inner: [String: [String]] = [:]
     /// Types that are not public.
     private(set) var hidden: Set<String> = []

@@ -8,7 +8,7 @@ public struct LibraryChoice: Equatable, Sendable {
     public private(set) var bundled: [String: String] = [:]
     /// The names of the libraries that stay on the system.
     public private(set) var staying: Set<String> = []
-    /// The names of libraries that this system lacks, with the file that needs them.
+    /// The file that needs a library, by the name of a library that is missing on this system.
     public private(set) var missing: [String: String] = [:]
     /// The names of the program and of the libraries of the package that need each library.
     public private(set) var needers: [String: Set<String>] = [:]

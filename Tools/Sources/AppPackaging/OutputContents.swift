@@ -18,7 +18,7 @@ public struct OutputContents: Equatable, Sendable {
 
     public var stored: String { ([Self.title] + paths).map { $0 + "\n" }.joined() }
 
-    /// The first path of the user's in the way of a new package; nil if all files there are of a former run.
+    /// The first path of the user's in the way of a new package; nil if a former run wrote all files there.
     /// - Parameters:
     ///   - found: the paths in the output folder that the new package replaces.
     ///   - former: the list of the former run; nil without one.

@@ -20,7 +20,7 @@ public struct ArgumentSyntax: Sendable {
     public enum UnknownOptions: Sendable {
         /// The command ends with an error that names the option.
         case refused
-        /// Another program, for example SwiftPM, reads the arguments too and may have options of its own.
+        /// Another program, for example SwiftPM, reads the arguments too and may have other options.
         case kept
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The examples in Swift of a document, as one file for the compiler.
 ///
-/// The examples of one document are one program. A block that begins with a declaration is compiled at the level of
+/// The examples of a document form a single program. A block that begins with a declaration is compiled at the level of
 /// the file; a block that begins with `override` in a view controller; each other block in an asynchronous function
 /// of the main actor that may throw. A fence with the words `swift excerpt` is not compiled. `ExampleContext.swift`
 /// declares the names that examples use without declaring them.

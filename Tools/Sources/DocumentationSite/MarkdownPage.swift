@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document in Markdown: its title, its headings, its links and its blocks of code.
+/// The title, the headings, the links and the blocks of code of a document in Markdown.
 public struct MarkdownPage: Sendable {
     /// A link or an image outside of code.
     public struct Link: Sendable, Equatable {

@@ -21,7 +21,7 @@ public struct MessageScanner {
 
     private init(_ text: String) { self.text = Array(text) }
 
-    /// The messages of a file. A message with less than two words of its own is left out: its words are another
+    /// The messages of a file. A message with less than two literal words is left out: the other words are another
     /// message, or an error of the system.
     public static func messages(in text: String, file: String) -> [String] {
         var scanner = MessageScanner(text)

@@ -53,7 +53,7 @@ public struct PackageContainer {
         return try FileLock("\(folder)/container/\(name).lock", waiting: waiting)
     }
 
-    /// Opens the container, which is made if it is not there.
+    /// Opens the container, and creates a missing container first.
     private func open() throws -> (parent: Int32, own: Int32) {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

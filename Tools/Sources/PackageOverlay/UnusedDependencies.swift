@@ -17,7 +17,7 @@ extension PackageManifest {
         var source: Source? { sourceControl?.first ?? registry?.first }
     }
 
-    /// What a target uses: a target or a product by its name, with the package if the manifest names it.
+    /// A dependency of a target: the name of a target or product, with the package if the manifest names the package.
     struct Use: Decodable, Sendable {
         var product: [String?]?
         var byName: [String?]?

@@ -21,7 +21,7 @@ final class MissingCasts: SyntaxVisitor {
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.conditions.contains(where: { isCast($0.condition) }), !isValue(node) else { return .visitChildren }
-        // An outer branch that is left out takes its `else` with it.
+        // The `else` of an outer branch is left out with the branch.
         let isFirst = parts.last?.range.upperBound == node.start
         let outer = isFirst ? nil : node.parent?.as(IfExprSyntax.self)
         if let next = node.elseBody?.as(IfExprSyntax.self) {

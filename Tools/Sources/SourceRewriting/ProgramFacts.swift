@@ -232,7 +232,7 @@ public struct ProgramFacts: Sendable {
             }
         }
         // The library has the names of Core Text that apps use most, so that files may need nothing of the rest. Tests
-        // that tap in an app are often a module of their own.
+        // that tap in an app usually are a separate module.
         let always: Set = ["CoreText", MissingFrameworkNames.interfaceTests]
         return counts.mapValues { count in
             Set(count.imports.filter { always.contains($0.key) || $0.value * 3 <= count.files }.keys)

@@ -23,7 +23,7 @@ enum SwiftUINames {
 
     /// Types that are named somewhere below a node, also as attributes and as the callee of a call; with `SwiftUI.`
     /// before them where the source says so.
-    /// Generic parameters and associated types are not named: `View` is often one.
+    /// Generic parameters and associated types are left out: `View` is a usual name of a generic parameter.
     /// - Parameter ranges: parts of the source that are left out.
     static func named(in node: some SyntaxProtocol, outside ranges: [Range<Int>] = []) -> [String] {
         let own = OwnTypeNames(at: node)

@@ -58,7 +58,7 @@ struct BuildCommand {
 
     private func test(_ package: PackageBuild, _ flags: [String]) throws -> Int32 {
         var printed = PrintedTestCount()
-        // A caller who requests reports gets them in the requested place, and they are read there.
+        // The reports are at the path that the caller requests.
         let path = arguments.reportPath ?? package.scratch + "/chevron/tests.xml"
         let reports = TestReports(path: path)
         let asksForReports = arguments.reportPath == nil && !arguments.listsTests

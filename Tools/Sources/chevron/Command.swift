@@ -59,7 +59,7 @@ struct Command: Sendable {
         }
         do {
             let parsed = try command.syntax.read(Array(rest))
-            // SwiftPM has a help of its own.
+            // SwiftPM prints the help of SwiftPM's commands.
             if command.syntax.unknownOptions == .refused, parsed.has("--help") {
                 print(command.help)
                 return 0

@@ -80,7 +80,7 @@ struct PackageReader {
         return PackageGraph(packages: packages)
     }
 
-    /// What an app's author can do about dependencies that no target uses and that may be for Apple's systems alone.
+    /// The advice to the author of an app with unused dependencies, which may be for Apple's systems alone.
     static func advice(_ unused: [String]) -> String {
         guard !unused.isEmpty else { return "" }
         let names = unused.joined(separator: ", ")

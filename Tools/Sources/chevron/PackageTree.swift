@@ -127,7 +127,8 @@ struct PackageTree {
         }
     }
 
-    /// Copies a program or library without symbols for debuggers. Files of this machine's compiler lose its paths.
+    /// Copies a program or library without symbols for debuggers. The paths of this machine
+    /// are overwritten in files that the machine's compiler built.
     private func strip(_ source: String, to place: String, isOwn: Bool) throws {
         let real = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
         try PackageCommand.run(build.toolchain + "/bin/llvm-objcopy", ["--strip-all", real, place])

@@ -1,5 +1,5 @@
-/// Reads from the output of a test run how many tests XCTest executed. XCTest writes no report unless its tests run in
-/// parallel, each in a process of its own. A run in one process has only this line.
+/// Reads the number of tests that XCTest executed from the output of a test run. XCTest writes a report only if each
+/// test runs in a separate process, in parallel. A run in one process has only this line.
 struct PrintedTestCount {
     private(set) var executed = 0
     private(set) var isKnown = false

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// No class can inherit from `NSLock` and `NSRecursiveLock` on Linux. The library has a lock of its own for that.
+/// No class can inherit from `NSLock` and `NSRecursiveLock` on Linux. The library has two other locks for such classes.
 enum InheritedLocks: RewritingRule {
     static let name = "Classes that inherit from a lock"
     static let sites: [SyntaxKind] = [.classDecl]

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// Leaves out the parts of a package that need SwiftUI or another missing framework: views, wrappers, extensions of
-/// such types, and functions and properties with such types. These declarations are removed, with all declarations that
-/// name them. Their lines stay, empty. A function that names one in its body alone stays, and stops the program when it
-/// is called.
+/// such types, and functions and properties with such types. Such declarations are removed, with all declarations that
+/// name a removed one. The lines stay, empty. A function that names a removed declaration in its body alone stays, and
+/// a call of the function stops the program.
 enum MissingFrameworkDeclarations: RewritingRule {
     static let name = "Declarations for missing frameworks"
     static let sites: [SyntaxKind] = [

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// Rewrites a class that conforms to a delegate's protocol while only a subclass implements an optional method: the
-/// class gets a witness, on the line of its closing brace, that checks whether the object is of such a subclass, and
-/// gives the protocol's default otherwise.
+/// class gets a witness on the line of its closing brace. The witness calls the method of an object of such a subclass,
+/// and returns the protocol's default for other objects.
 enum SubclassRequirements: RewritingRule {
     static let name = "Requirements that a subclass implements"
     static let sites: [SyntaxKind] = [.classDecl]
