@@ -6,21 +6,33 @@ import PackageOverlay
 struct CombineLibrary {
     private let folder: String
     private let linking: Linking?
+    /// The archive whose objects are all in a program.
+    ///
+    /// The linker leaves out an object of an archive if no symbol leads to the object. No symbol leads to the
+    /// conformances of other modules' types, for example of `DispatchQueue` to `Scheduler`: the runtime searches for
+    /// these conformances. The archive has no objects for networks, which would bring libcurl into every app.
+    private static let wholeName = "ChevronCombineWhole"
 
     var libraries: String { folder + "/lib" }
     var license: String { folder + "/OpenCombine-LICENSE" }
 
     /// The arguments of `swift build` with which a package can import Combine.
     var flags: [String] {
-        let search = ["-Xswiftc", "-I", "-Xswiftc", folder + "/modules"]
+        ["-Xswiftc", "-I", "-Xswiftc", folder + "/modules"]
+            + Self.linkerWords(linking, libraries: libraries).flatMap { ["-Xlinker", $0] }
+    }
+
+    /// - Parameter linking: the form of a packaged app; nil for a build that runs on this machine.
+    static func linkerWords(_ linking: Linking?, libraries: String) -> [String] {
         let words =
             switch linking {
             case nil: ["--as-needed", "-lChevronCombine", "--no-as-needed", "-rpath", libraries]
             case .beside: ["--as-needed", "-lChevronCombine", "--no-as-needed"]
             // OpenCombine has a part in C++.
-            case .inProgram: ["-lChevronCombineStatic", "-lstdc++"]
+            case .inProgram:
+                ["--whole-archive", "-l" + wholeName, "--no-whole-archive", "-lChevronCombineStatic", "-lstdc++"]
             }
-        return search + (["-L" + libraries] + words).flatMap { ["-Xlinker", $0] }
+        return ["-L" + libraries] + words
     }
 
     /// The library in the cache. Builds the library first if the cache has none for this version of Chevron's library.
@@ -67,6 +79,7 @@ struct CombineLibrary {
         try files.createDirectory(atPath: folder + "/lib", withIntermediateDirectories: true)
         let name = "lib\(product).\(isStatic ? "a" : "so")"
         try files.copyItem(atPath: products + "/" + name, toPath: folder + "/lib/" + name)
+        if isStatic { try writeWhole(from: products + "/" + name, to: "\(folder)/lib/lib\(wholeName).a") }
         for name in try files.contentsOfDirectory(atPath: products + "/Modules") where LibraryCache.isModule(name) {
             try files.copyItem(atPath: products + "/Modules/" + name, toPath: folder + "/modules/" + name)
         }
@@ -75,4 +88,17 @@ struct CombineLibrary {
         try files.copyItem(
             atPath: work + "/.build/checkouts/OpenCombine/LICENSE", toPath: folder + "/OpenCombine-LICENSE")
     }
+
+    /// Writes the archive without the objects for networks.
+    static func writeWhole(from archive: String, to place: String) throws {
+        let tool = ReleaseBuild.toolchain(of: try Subprocess.swift()) + "/bin/llvm-ar"
+        guard let list = Subprocess.quietOutput(tool, ["t", archive]) else {
+            throw FileProblem("`\(tool) t \(archive)` failed, so Combine cannot be linked into a program")
+        }
+        try FileManager.default.copyItem(atPath: archive, toPath: place)
+        // The objects of the sources about `URLSession`.
+        let objects = list.split(separator: "\n").filter { $0.hasPrefix("URLSession") }
+        try PackageCommand.run(tool, ["d", place] + objects.map(String.init))
+    }
+
 }

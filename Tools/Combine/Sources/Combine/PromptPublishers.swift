@@ -1,10 +1,4 @@
-import Foundation
 import OpenCombine
-import OpenCombineFoundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 // The publishers of OpenCombine whose `Failure` depends on the app. The others have the methods for `Never` and
 // `any Error`.
@@ -72,8 +66,6 @@ extension Publishers.Timeout: PromptPublisher {}
 extension Publishers.Zip: PromptPublisher {}
 extension Publishers.Zip3: PromptPublisher {}
 extension Publishers.Zip4: PromptPublisher {}
-
-extension URLSession.OCombine.DataTaskPublisher: PromptPublisher {}
 
 // The publishers of this module.
 
