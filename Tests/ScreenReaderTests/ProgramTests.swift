@@ -98,22 +98,35 @@ import Testing
         #expect(output.hasSuffix("typed\n"))
     }
 
-    /// What the test with an input method needs; nil if everything is installed.
-    static var missingMethod: String? {
+    /// What a test with an input method needs in addition; nil if everything is installed.
+    private static func missing(_ method: String) -> String? {
         if let missingInWindow { return missingInWindow }
-        let files = ["/usr/bin/fcitx5", "/usr/share/fcitx5/addon/hangul.conf"]
-        return files.first { !FileManager.default.fileExists(atPath: $0) }
+        let files = [
+            "fcitx": ["/usr/bin/fcitx5", "/usr/share/fcitx5/addon/hangul.conf"],
+            "ibus": ["/usr/bin/ibus-daemon", "/usr/libexec/ibus-engine-hangul"],
+        ]
+        return files[method]?.first { !FileManager.default.fileExists(atPath: $0) }
     }
+
+    static let missingFcitx = missing("fcitx")
+    static let missingIbus = missing("ibus")
 
     @Test(
         """
         fcitx composes Korean in Notes, with a program that listens to keys and without: a key that ends a syllable \
         follows the syllable, and a letter of a command of the listener is not composed
         """,
-        .enabled(if: missingMethod == nil, "\(missingMethod ?? "") is not installed"), .timeLimit(.minutes(5)))
-    func inputMethod() {
+        .enabled(if: missingFcitx == nil, "\(missingFcitx ?? "") is not installed"), .timeLimit(.minutes(5)))
+    func fcitx() { compose("fcitx") }
+
+    @Test(
+        "ibus composes Korean in Notes, with a program that listens to keys and without, in the same order",
+        .enabled(if: missingIbus == nil, "\(missingIbus ?? "") is not installed"), .timeLimit(.minutes(5)))
+    func ibus() { compose("ibus") }
+
+    private func compose(_ method: String) {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "Programs/fcitx.py")
+            "Programs/\(method).py")
         let (status, output) = Self.run(["-B", script.path, Self.program("Notes")])
         #expect(status == 0, "\(output)")
         #expect(output.hasSuffix("composed\n"))
