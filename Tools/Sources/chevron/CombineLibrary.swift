@@ -6,11 +6,9 @@ import PackageOverlay
 struct CombineLibrary {
     private let folder: String
     private let linking: Linking?
-    /// The archive whose objects are all in a program.
-    ///
-    /// The linker leaves out an object of an archive if no symbol leads to the object. No symbol leads to the
-    /// conformances of other modules' types, for example of `DispatchQueue` to `Scheduler`: the runtime searches for
-    /// these conformances. The archive has no objects for networks, which would bring libcurl into every app.
+    /// The archive whose objects are all in a program: the runtime searches for conformances such as the conformance of
+    /// `DispatchQueue` to `Scheduler`. The archive has no objects for networks, which would bring libcurl into every
+    /// app.
     private static let wholeName = "ChevronCombineWhole"
 
     var libraries: String { folder + "/lib" }
@@ -29,8 +27,7 @@ struct CombineLibrary {
             case nil: ["--as-needed", "-lChevronCombine", "--no-as-needed", "-rpath", libraries]
             case .beside: ["--as-needed", "-lChevronCombine", "--no-as-needed"]
             // OpenCombine has a part in C++.
-            case .inProgram:
-                ["--whole-archive", "-l" + wholeName, "--no-whole-archive", "-lChevronCombineStatic", "-lstdc++"]
+            case .inProgram: PrebuiltLibrary.wholeArchive(wholeName) + ["-lChevronCombineStatic", "-lstdc++"]
             }
         return ["-L" + libraries] + words
     }

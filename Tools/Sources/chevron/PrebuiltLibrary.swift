@@ -38,9 +38,16 @@ struct PrebuiltLibrary {
         case .beside: return search + Self.linker(shared) + ["-Xswiftc", "-no-toolchain-stdlib-rpath"]
         case .inProgram:
             return search + ["-Xswiftc", "-use-ld=lld"]
-                + Self.linker(["-lChevronStatic"] + Self.systemLibraries.map { "-l" + $0 })
+                + Self.linker(Self.wholeArchive("ChevronStatic") + Self.systemLibraries.map { "-l" + $0 })
         }
     }
+
+    /// The arguments of the linker for an archive whose objects are all in a program.
+    ///
+    /// The linker leaves out an object of an archive if no symbol leads to the object. No symbol leads to a conformance
+    /// of another module's type, for example of `CGFloat` to the protocol with which Swift casts an `NSNumber`: the
+    /// runtime searches for the conformance.
+    static func wholeArchive(_ name: String) -> [String] { ["--whole-archive", "-l" + name, "--no-whole-archive"] }
 
     private static func linker(_ words: [String]) -> [String] { words.flatMap { ["-Xlinker", $0] } }
 

@@ -16,6 +16,15 @@ import Testing
         #expect(!CombineLibrary.linkerWords(.beside, libraries: "/cache/lib").contains("--whole-archive"))
     }
 
+    @Test("a program gets every object of the library")
+    func library() {
+        var library = PrebuiltLibrary(folder: "/cache")
+        #expect(!library.flags.contains("--whole-archive"))
+        library.linking = .inProgram
+        let words = library.flags.filter { $0 != "-Xlinker" }
+        #expect(words.contains(["--whole-archive", "-lChevronStatic", "--no-whole-archive"]))
+    }
+
     @Test("the archive whose objects are all in a program has no object for networks")
     func networks() throws {
         let folder = TemporaryFolder("combine")

@@ -14,7 +14,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let screen = LoginViewController()
         screen.title = "Signals"
         screen.loadViewIfNeeded()
-        screen.model.$isValid.first { $0 }.sink { _ in print("valid") }.store(in: &cancellables)
+        // The runtime searches for the conformance by which a number becomes a CGFloat.
+        let isCast = NSNumber(value: 2) as Any as? CGFloat == 2
+        screen.model.$isValid.first { $0 }.sink { _ in print(isCast ? "valid" : "no cast") }.store(in: &cancellables)
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = UINavigationController(rootViewController: screen)
         window?.makeKeyAndVisible()
