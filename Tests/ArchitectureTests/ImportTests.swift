@@ -2,13 +2,14 @@ import Testing
 
 /// The dependencies in ARCHITECTURE.md, as a test.
 @Suite struct ImportTests {
-    static let foundation: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
+    static let foundation: Set<String> = ["Foundation", "Dispatch", "Glibc", "Swift", "Synchronization"]
 
     /// The allowed imports of each module.
     static let allowed: [String: Set<String>] = [
         "NumberConversion": [],
         "CallStack": [],
         "Diagnostics": [],
+        "AttributeAccess": [],
         "FrameTime": ["NumberConversion"],
         "_Testing_UIKit": [],
         "_Testing_CoreGraphics": [],
@@ -30,8 +31,8 @@ import Testing
         "ListLogic": ["NumberConversion"],
         "ObjectiveCRuntime": ["QuartzCore", "CallStack", "Diagnostics"],
         "FoundationAdditions": [
-            "ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "TextLogic", "CallStack",
-            "Diagnostics",
+            "ObjectiveCRuntime", "QuartzCore", "CoreGraphics", "HostInterface", "TextLogic", "RichDocuments",
+            "AttributeAccess", "CallStack", "Diagnostics",
         ],
         "CoreGraphics": ["NumberConversion", "Diagnostics"],
         "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
@@ -66,7 +67,8 @@ import Testing
             "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack", "Diagnostics",
         ],
         "UIKitCore": [
-            "FoundationAdditions", "ObjectiveCRuntime", "AccessibilityLogic", "FocusLogic", "ListLogic",
+            "AttributeAccess", "FoundationAdditions", "ObjectiveCRuntime", "AccessibilityLogic", "FocusLogic",
+            "ListLogic",
             "StringCatalogs",
             "QuartzCore", "CoreGraphics", "LayerScene", "DataExchange", "HostInterface", "Decisions", "NavigationLogic",
             "GestureLogic",
@@ -124,7 +126,8 @@ import Testing
     @Test("the modules of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "CallStack", "Diagnostics", "FrameTime", "MotionLogic", "NavigationLogic",
+            "NumberConversion", "CallStack", "Diagnostics", "AttributeAccess", "FrameTime", "MotionLogic",
+            "NavigationLogic",
             "ChromeLayout", "GestureLogic", "TextLogic", "RichDocuments",
             "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "StringCatalogs", "ListLogic",

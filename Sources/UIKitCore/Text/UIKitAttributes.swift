@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationAdditions
 
 /// Documented (AttributeScopes.UIKitAttributes): the attributes of UIKit in Swift's attributed strings.
 extension AttributeScopes {
@@ -43,6 +44,8 @@ extension AttributeScopes {
         public let obliqueness: ObliquenessAttribute
         /// The width of letters. Without effect: letters keep the width of the font.
         public let expansion: ExpansionAttribute
+        /// Foundation's attributes, such as `link`.
+        public let foundation: AttributeScopes.FoundationAttributes
 
         /// The key of ``font``.
         public enum FontAttribute: AttributedStringKey {
@@ -80,13 +83,15 @@ extension AttributeScopes {
             public static let name = "CTTracking"
         }
         /// The key of ``strikethroughStyle``.
-        public enum StrikethroughStyleAttribute: AttributedStringKey {
+        public enum StrikethroughStyleAttribute: ObjectiveCConvertibleAttributedStringKey {
             public typealias Value = NSUnderlineStyle
+            public typealias ObjectiveCValue = NSNumber
             public static let name = "NSStrikethrough"
         }
         /// The key of ``underlineStyle``.
-        public enum UnderlineStyleAttribute: AttributedStringKey {
+        public enum UnderlineStyleAttribute: ObjectiveCConvertibleAttributedStringKey {
             public typealias Value = NSUnderlineStyle
+            public typealias ObjectiveCValue = NSNumber
             public static let name = "NSUnderline"
         }
         /// The key of ``strokeColor``.
@@ -105,8 +110,9 @@ extension AttributeScopes {
             public static let name = "NSShadow"
         }
         /// The key of ``textEffect``.
-        public enum TextEffectAttribute: AttributedStringKey {
+        public enum TextEffectAttribute: ObjectiveCConvertibleAttributedStringKey {
             public typealias Value = NSAttributedString.TextEffectStyle
+            public typealias ObjectiveCValue = NSString
             public static let name = "NSTextEffect"
         }
         /// The key of ``attachment``.
