@@ -60,7 +60,7 @@ package struct TextBoundaries {
     }
 
     /// The character that begins at an offset, and its end.
-    private func character(at start: Int) -> (character: Character, end: Int)? {
+    func character(at start: Int) -> (character: Character, end: Int)? {
         guard start < length else { return nil }
         var size = 16
         while true {
@@ -88,11 +88,11 @@ package struct TextBoundaries {
 
     // MARK: Words
 
-    private enum Kind: Hashable { case space, word, sign, ideograph }
+    enum Kind: Hashable { case space, word, sign, ideograph }
 
     /// Chosen: letters, digits, underscores and apostrophes between letters form words; consecutive signs form a group;
     /// an ideograph is a word, because finding the end of a Chinese word needs a dictionary.
-    private func kind(_ character: Character) -> Kind {
+    func kind(_ character: Character) -> Kind {
         if character.isWhitespace { return .space }
         if let scalar = character.unicodeScalars.first {
             switch scalar.value {
@@ -169,7 +169,7 @@ package struct TextBoundaries {
         }
         return start..<min(place, line.upperBound)
     }
-    private static let ends: Set<Character> = [".", "!", "?", "。", "！", "？", "…", "؟"]
+    static let ends: Set<Character> = [".", "!", "?", "。", "！", "？", "…", "؟"]
 
     private func end(ofRunAt start: Int) -> Int {
         guard let first = character(at: start) else { return length }
