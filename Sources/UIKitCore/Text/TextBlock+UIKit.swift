@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import FoundationAdditions
 import NumberConversion
 
 /// The attributes from a view for text without its own attributes.
@@ -93,13 +94,16 @@ extension TextDefaults {
         if followsTextSize { chosen = chosen.adjusted(to: traits) }
         var request = chosen.request
         request.size *= scale
+        let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent])
+        if let intent { request.apply(intent) }
         if traits.legibilityWeight == .bold { request.weight = min(900, request.weight + 200) }
         let color = (overridingColor ?? attributes[.foregroundColor] as? UIColor ?? color).cgColor(in: traits)
         return TextRun(
             text: text, font: request, color: alpha == 1 ? color : color.faded(by: alpha),
             tracking: (Self.number(attributes[.kern]) ?? Self.number(attributes[.tracking]) ?? 0) * scale,
             isUnderlined: (Self.number(attributes[.underlineStyle]) ?? 0) != 0,
-            isStruckThrough: (Self.number(attributes[.strikethroughStyle]) ?? 0) != 0,
+            isStruckThrough: (Self.number(attributes[.strikethroughStyle]) ?? 0) != 0
+                || intent?.contains(.strikethrough) == true,
             shadow: (attributes[.shadow] as? NSShadow).flatMap(drawn), marks: marks(attributes, request.size, color))
     }
 
