@@ -35,6 +35,12 @@ import Testing
             becomes: "import UIKit\nclass A: B { required init(frame: CGRect) { super.init(frame: frame) } }\n",
             others: ["class B: UICollectionViewCell {}"],
             library: library)
+        expect(
+            "import UIKit\nopen class A: B { override init(frame: CGRect) { super.init(frame: frame) } }\n",
+            becomes:
+                "import UIKit\nopen class A: B { public required init(frame: CGRect) { super.init(frame: frame) } }\n",
+            others: ["class B: UICollectionViewCell {}"],
+            library: library)
         #expect(
             !Rewriting(
                 "import UIKit\nclass A: UIView { override init(frame: CGRect) { super.init(frame: frame) } }\n",

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// UIKit makes cells, reusable views and bars from an app's classes. In Swift an initializer that is called on a class
-/// value is `required`, so that `override init(frame:)` becomes `required init(frame:)` in those classes, and one that
-/// says that it is not implemented is added where a class has other designated initializers only, as Objective-C's does
-/// when it is called.
+/// value is `required`, so that `override init(frame:)` becomes `required init(frame:)` in those classes, `public` in a
+/// public class. Where a class has other designated initializers only, one is added that says that it is not
+/// implemented, as Objective-C's does when it is called.
 enum RequiredInitializers: RewritingRule {
     static let name = "Required initializers"
     static let sites: [SyntaxKind] = [.initializerDecl, .classDecl]
@@ -30,7 +30,14 @@ enum RequiredInitializers: RewritingRule {
         let labels = initializer.signature.parameterClause.parameters.labels
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
         guard required(path, context.program).contains(where: { $0.labels == labels }) else { return }
-        initializer.modifiers.has("required") ? context.remove(word) : context.replace(word, with: "required")
+        // Swift asks for a required initializer that is as open as its class.
+        let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
+        let type = initializer.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        let isHidden =
+            type.map { $0.modifiers.has("open") || $0.modifiers.has("public") } == true
+            && !levels.contains { initializer.modifiers.has($0) }
+        if initializer.modifiers.has("required") { return context.remove(word) }
+        context.replace(word, with: isHidden ? "public required" : "required")
     }
 
     /// Protocols of the library that ask for `init()`, which UIKit calls on the class: those of an app's and a scene's
