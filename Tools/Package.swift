@@ -56,9 +56,11 @@ let package = Package(
         // The choice of the rewritten files, and the place of the results.
         .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch + quick),
         // An interface as text in, its names out.
-        .target(name: "InterfaceText", swiftSettings: warnings),
+        .target(name: "InterfaceText", swiftSettings: warnings + quick),
         // The library's interface as text, and what of an interface some sources use.
-        .target(name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts, swiftSettings: syntaxSearch),
+        .target(
+            name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts,
+            swiftSettings: syntaxSearch + quick),
         // A project of Xcode's in, a package's manifest out. Touches no file.
         .target(name: "XcodeProject", dependencies: ["InterfaceDocuments"]),
         // The library's reader of XML: links to its folders, because a package has no sources above itself.
