@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import CoreGraphics
+import Diagnostics
 import Foundation
 import HostInterface
 import LayerScene
@@ -56,7 +57,11 @@ extension CairoCodec {
     /// library.
     func decodePDF(_ data: Data, _ scale: Double) -> DecodedImage? {
         // Chosen: the longest file. Images in an app's catalogs take some kilobytes.
-        guard data.count <= 16_000_000, let poppler = Self.poppler else { return nil }
+        guard data.count <= 16_000_000 else { return nil }
+        guard let poppler = Self.poppler else {
+            Log.once("a PDF picture is not drawn: the library Poppler is missing; install libpoppler-glib8")
+            return nil
+        }
         guard let bytes = data.withUnsafeBytes({ poppler.makeBytes($0.baseAddress, $0.count) }) else { return nil }
         defer { poppler.freeBytes(bytes) }
         var error: UnsafeMutablePointer<GError>?
