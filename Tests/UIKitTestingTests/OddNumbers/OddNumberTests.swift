@@ -47,6 +47,25 @@ import UIKitTesting
             OddProperty("NSLayoutManager.hyphenationFactor", OddObjects.textView) {
                 $0.layoutManager.hyphenationFactor = Float($1)
             },
+            OddProperty(
+                "AttributedString.MarkdownSourcePosition.startLine", OddObjects.label,
+                set: OddObjects.position(\.startLine)),
+            OddProperty(
+                "AttributedString.MarkdownSourcePosition.startColumn", OddObjects.label,
+                set: OddObjects.position(\.startColumn)),
+            OddProperty(
+                "AttributedString.MarkdownSourcePosition.endLine", OddObjects.label,
+                set: OddObjects.position(\.endLine)),
+            OddProperty(
+                "AttributedString.MarkdownSourcePosition.endColumn", OddObjects.label,
+                set: OddObjects.position(\.endColumn)),
+            OddProperty("PresentationIntent.IntentType.identity", OddObjects.label) { label, number in
+                var intent = PresentationIntent(.paragraph, identity: 1)
+                intent.components[0].identity = Int.odd(number)
+                var text = AttributedString("Text")
+                text.presentationIntent = intent
+                label.attributedText = NSAttributedString(text)
+            },
             OddProperty("UIImagePickerController.videoMaximumDuration", OddObjects.label) { _, number in
                 UIImagePickerController().videoMaximumDuration = number
             },

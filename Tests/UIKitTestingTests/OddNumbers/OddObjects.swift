@@ -139,6 +139,20 @@ enum OddObjects {
         return table.visibleCells.first ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
+    /// Sets a number of a position in Markdown, as an attribute of a label's text.
+    static func position(
+        _ path: WritableKeyPath<AttributedString.MarkdownSourcePosition, Int>
+    ) -> @MainActor (UILabel, Double) -> Void {
+        { label, number in
+            var position = AttributedString.MarkdownSourcePosition(
+                startLine: 1, startColumn: 1, endLine: 1, endColumn: 4)
+            position[keyPath: path] = Int.odd(number)
+            var text = AttributedString("Text")
+            text.markdownSourcePosition = position
+            label.attributedText = NSAttributedString(text)
+        }
+    }
+
     static func label(_ page: UIViewController) -> UILabel {
         let label = shown(UILabel(), page)
         label.text = "Some words"
