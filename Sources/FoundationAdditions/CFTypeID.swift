@@ -9,7 +9,7 @@ public typealias CFTypeID = UInt
 /// Documented (CFGetTypeID): strings, numbers, data, dates, addresses, arrays and dictionaries of Foundation have the
 /// type that Core Foundation shares with it. Every other class has an identifier of its own.
 public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
-    guard let cf else { preconditionFailure("CFGetTypeID: the object is nil; pass an object") }
+    guard let cf else { fatalError("CFGetTypeID: the object is nil; pass an object") }
     switch cf {
     case is CGPath: return CGPath.typeID
     case is NSString: return CFStringGetTypeID()

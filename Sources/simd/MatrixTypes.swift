@@ -14,14 +14,14 @@
             switch column {
             case 0: columns.0
             case 1: columns.1
-            default: preconditionFailure("Matrix2x2[\(column)]: pass a column from 0 to 1")
+            default: fatalError("Matrix2x2[\(column)]: pass a column from 0 to 1")
             }
         }
         set {
             switch column {
             case 0: columns.0 = newValue
             case 1: columns.1 = newValue
-            default: preconditionFailure("Matrix2x2[\(column)]: pass a column from 0 to 1")
+            default: fatalError("Matrix2x2[\(column)]: pass a column from 0 to 1")
             }
         }
     }
@@ -52,7 +52,7 @@
             case 0: columns.0
             case 1: columns.1
             case 2: columns.2
-            default: preconditionFailure("Matrix3x3[\(column)]: pass a column from 0 to 2")
+            default: fatalError("Matrix3x3[\(column)]: pass a column from 0 to 2")
             }
         }
         set {
@@ -60,7 +60,7 @@
             case 0: columns.0 = newValue
             case 1: columns.1 = newValue
             case 2: columns.2 = newValue
-            default: preconditionFailure("Matrix3x3[\(column)]: pass a column from 0 to 2")
+            default: fatalError("Matrix3x3[\(column)]: pass a column from 0 to 2")
             }
         }
     }
@@ -99,7 +99,7 @@
             case 1: columns.1
             case 2: columns.2
             case 3: columns.3
-            default: preconditionFailure("Matrix4x4[\(column)]: pass a column from 0 to 3")
+            default: fatalError("Matrix4x4[\(column)]: pass a column from 0 to 3")
             }
         }
         set {
@@ -108,7 +108,7 @@
             case 1: columns.1 = newValue
             case 2: columns.2 = newValue
             case 3: columns.3 = newValue
-            default: preconditionFailure("Matrix4x4[\(column)]: pass a column from 0 to 3")
+            default: fatalError("Matrix4x4[\(column)]: pass a column from 0 to 3")
             }
         }
     }
@@ -120,7 +120,7 @@
         return cofactors.transpose * (1 / simd_dot(columns.0, cofactors[0]))
     }
 
-    /// Each value is the determinant of the 3 × 3 matrix without the value's column and row, with the sign of the place.
+    /// Each value is the determinant of the matrix without the value's column and row, with the sign of the place.
     @usableFromInline init(cofactorsOf matrix: Self) {
         self.init()
         for column in 0..<4 {

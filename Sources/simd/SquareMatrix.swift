@@ -32,7 +32,7 @@ extension SquareMatrix {
     /// Creates a matrix from its columns.
     /// - Precondition: there are as many columns as rows.
     @inlinable public init(_ columns: [Column]) {
-        precondition(columns.count == Self.size, "\(Self.self).init(_:): pass \(Self.size) columns")
+        guard columns.count == Self.size else { fatalError("\(Self.self).init(_:): pass \(Self.size) columns") }
         self.init()
         for (index, column) in columns.enumerated() { self[index] = column }
     }
@@ -40,7 +40,7 @@ extension SquareMatrix {
     /// Creates a matrix from its rows.
     /// - Precondition: there are as many rows as columns.
     @inlinable public init(rows: [Column]) {
-        precondition(rows.count == Self.size, "\(Self.self).init(rows:): pass \(Self.size) rows")
+        guard rows.count == Self.size else { fatalError("\(Self.self).init(rows:): pass \(Self.size) rows") }
         self.init()
         for (row, values) in rows.enumerated() {
             for column in 0..<Self.size { self[column, row] = values[column] }

@@ -57,15 +57,16 @@ final class MarkdownBuilder {
 
     /// The kinds of blocks. Documented (md4c.h, MD_BLOCKTYPE): the numbers.
     private enum Block {
-        static let (quote, unordered, ordered, item, rule, header, code, html, paragraph) =
-            (UInt32(1), UInt32(2), UInt32(3), UInt32(4), UInt32(5), UInt32(6), UInt32(7), UInt32(8), UInt32(9))
-        static let (table, head, row, headerCell, cell) = (UInt32(10), UInt32(11), UInt32(13), UInt32(14), UInt32(15))
+        static let (quote, unordered, ordered, item, rule): (UInt32, UInt32, UInt32, UInt32, UInt32) = (1, 2, 3, 4, 5)
+        static let (header, code, html, paragraph): (UInt32, UInt32, UInt32, UInt32) = (6, 7, 8, 9)
+        static let (table, head, row, headerCell, cell): (UInt32, UInt32, UInt32, UInt32, UInt32) =
+            (10, 11, 13, 14, 15)
     }
 
     func enterBlock(_ kind: UInt32, _ detail: UnsafeRawPointer?) {
         guard syntax == .full else { return }
         endImplicitParagraph()
-        func number() -> Int { detail.map { Int($0.load(as: UInt32.self)) } ?? 0 }
+        func number() -> Int { detail.map { Int(clamping: $0.load(as: UInt32.self)) } ?? 0 }
         switch kind {
         case Block.quote: push(.blockQuote)
         case Block.unordered:
@@ -179,8 +180,8 @@ final class MarkdownBuilder {
 
     /// The kinds of spans. Documented (md4c.h, MD_SPANTYPE): the numbers.
     private enum Span {
-        static let (emphasis, strong, link, image, code, strikethrough) =
-            (UInt32(0), UInt32(1), UInt32(2), UInt32(3), UInt32(4), UInt32(5))
+        static let (emphasis, strong, link): (UInt32, UInt32, UInt32) = (0, 1, 2)
+        static let (image, code, strikethrough): (UInt32, UInt32, UInt32) = (3, 4, 5)
     }
 
     func enterSpan(_ kind: UInt32, _ detail: UnsafeRawPointer?) {
@@ -218,8 +219,8 @@ final class MarkdownBuilder {
 
     /// The kinds of text. Documented (md4c.h, MD_TEXTTYPE): the numbers.
     enum Text {
-        static let (normal, null, lineBreak, softBreak, reference, code, html) =
-            (UInt32(0), UInt32(1), UInt32(2), UInt32(3), UInt32(4), UInt32(5), UInt32(6))
+        static let (normal, null, lineBreak, softBreak): (UInt32, UInt32, UInt32, UInt32) = (0, 1, 2, 3)
+        static let (reference, code, html): (UInt32, UInt32, UInt32) = (4, 5, 6)
     }
 
     func text(_ kind: UInt32, _ text: UnsafeBufferPointer<UInt8>) {

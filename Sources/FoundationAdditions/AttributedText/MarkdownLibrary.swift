@@ -50,7 +50,7 @@ struct MarkdownLibrary: Sendable {
             return 0
         }
         let text: TextEvent = { kind, bytes, count, context in
-            MarkdownLibrary.builder(context)?.text(kind, UnsafeBufferPointer(start: bytes, count: Int(count)))
+            MarkdownLibrary.builder(context)?.text(kind, UnsafeBufferPointer(start: bytes, count: Int(clamping: count)))
             return 0
         }
         // The structure MD_PARSER: a version, the features, five functions, and two addresses that are null.
@@ -64,7 +64,7 @@ struct MarkdownLibrary: Sendable {
             parser.storeBytes(of: text, toByteOffset: 8 + 4 * word, as: TextEvent.self)
             return withExtendedLifetime(builder) {
                 parse(
-                    bytes.baseAddress, UInt32(bytes.count), parser.baseAddress,
+                    bytes.baseAddress, UInt32(clamping: bytes.count), parser.baseAddress,
                     Unmanaged.passUnretained(builder).toOpaque()) == 0
             }
         }
@@ -90,11 +90,11 @@ struct MarkdownString {
     }
 
     private var decoded: String {
-        let whole = UnsafeBufferPointer(start: text, count: Int(count))
+        let whole = UnsafeBufferPointer(start: text, count: Int(clamping: count))
         guard let kinds, let starts else { return String(decoding: whole, as: UTF8.self) }
         var (result, start, part) = ("", 0, 0)
         while start < whole.count {
-            let end = min(max(Int(starts[part + 1]), start), whole.count)
+            let end = min(max(Int(clamping: starts[part + 1]), start), whole.count)
             let piece = String(decoding: whole[start..<end], as: UTF8.self)
             result += kinds[part] == MarkdownBuilder.Text.reference ? MarkdownReference.text(piece) : piece
             guard end > start else { break }

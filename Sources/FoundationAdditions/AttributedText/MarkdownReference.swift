@@ -10,7 +10,8 @@ enum MarkdownReference {
         guard name.first == "#" else { return CharacterReference.text(named: String(name)) ?? reference }
         let digits = name.dropFirst()
         let number =
-            digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+            digits.first == "x" || digits.first == "X"
+            ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
         guard let number, number > 0, let scalar = Unicode.Scalar(number) else { return "\u{FFFD}" }
         return String(Character(scalar))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-// A protocol of an app with these names finds the members of the class, as on iOS, where every `NSObject` declares them.
-// The members of ``UIAccessibilityObject`` alone would be as good as the app's own defaults, which does not compile.
+// On iOS every `NSObject` declares these members, so that they meet the requirements of an app's protocol. With the
+// members of ``UIAccessibilityObject`` alone, a protocol with defaults of its own would not compile.
 extension UINavigationItem {
     /// The text that a screen reader speaks first. The default is nil.
     @preconcurrency @MainActor public var accessibilityLabel: String? {

@@ -4,8 +4,8 @@ import SwiftSyntax
 /// `Selector("save:", Editor.save(_:))`.
 ///
 /// The type is the one around the expression or the one that is named; without labels the method is looked up there and
-/// in what it inherits. A method of a protocol goes through a closure, as does a method of the main actor in a class that
-/// is not on it. A member of UIKit and an initializer become a name alone.
+/// in what it inherits. A method of a protocol goes through a closure, and so does a method of the main actor in a
+/// class outside of it. A member of UIKit and an initializer become a name alone.
 enum SelectorExpressions: RewritingRule {
     static let name = "Selectors"
     static let sites: [SyntaxKind] = [.macroExpansionExpr]
