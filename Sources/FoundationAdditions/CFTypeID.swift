@@ -4,7 +4,7 @@ import Foundation
 /// Identifies a type of Core Foundation or Core Graphics. The numbers differ from run to run.
 public typealias CFTypeID = UInt
 
-/// Returns the identifier of an object's type, to be compared with `CGColor.typeID` or ``CFStringGetTypeID()``.
+/// Returns the identifier of an object's type, to be compared with `CGColor.typeID` or `CFStringGetTypeID()`.
 ///
 /// Documented (CFGetTypeID): strings, numbers, data, dates, addresses, arrays and dictionaries of Foundation have the
 /// type that Core Foundation shares with it. Every other class has an identifier of its own.
@@ -43,32 +43,32 @@ public func CFArrayGetTypeID() -> CFTypeID { identifier(of: NSArray.self) }
 public func CFDictionaryGetTypeID() -> CFTypeID { identifier(of: NSDictionary.self) }
 
 extension CGColor {
-    /// The type of colors, for comparison with ``CFGetTypeID(_:)``.
+    /// The type of colors, for comparison with `CFGetTypeID(_:)`.
     public static var typeID: CFTypeID { identifier(of: CGColor.self) }
 }
 
 extension CGColorSpace {
-    /// The type of color spaces, for comparison with ``CFGetTypeID(_:)``.
+    /// The type of color spaces, for comparison with `CFGetTypeID(_:)`.
     public static var typeID: CFTypeID { identifier(of: CGColorSpace.self) }
 }
 
 extension CGImage {
-    /// The type of images, for comparison with ``CFGetTypeID(_:)``.
+    /// The type of images, for comparison with `CFGetTypeID(_:)`.
     public static var typeID: CFTypeID { identifier(of: CGImage.self) }
 }
 
 extension CGPath {
-    /// The type of paths, changeable ones too, for comparison with ``CFGetTypeID(_:)``.
+    /// The type of paths, changeable ones too, for comparison with `CFGetTypeID(_:)`.
     public static var typeID: CFTypeID { identifier(of: CGPath.self) }
 }
 
 extension CGGradient {
-    /// The type of gradients, for comparison with ``CFGetTypeID(_:)``.
+    /// The type of gradients, for comparison with `CFGetTypeID(_:)`.
     public static var typeID: CFTypeID { identifier(of: CGGradient.self) }
 }
 
 extension CGContext {
-    /// The type of contexts, for comparison with ``CFGetTypeID(_:)``.
+    /// The type of contexts, for comparison with `CFGetTypeID(_:)`.
     public static var typeID: CFTypeID { identifier(of: CGContext.self) }
 }
 

@@ -68,7 +68,8 @@ public struct SymbolGraphs {
         }
         let text = InterfaceText(interface)
         var names = text.globals.filter { !$0.hasPrefix("_") }.map { [$0] }
-        for type in text.types where !type.name.hasPrefix("_") {
+        // The compiler leaves out the members of `NSRange`, which is a name of the type `_NSRange`.
+        for type in text.types where !type.name.hasPrefix("_") && type.name != "NSRange" {
             let path = type.name.split(separator: ".").map(String.init)
             if type.kind != "extension" { names.append(path) }
             names += type.members.filter { !$0.hasPrefix("_") && !$0.contains("(__") }.map { path + [$0] }
