@@ -4,7 +4,6 @@ package import Foundation
 /// The keys of attribute scopes, in the order of their declaration. For two keys with one name, the first key counts.
 package struct ScopeKeys {
     package private(set) var list: [any AttributedStringKey.Type] = []
-    private var names: Set<String> = []
 
     /// - Parameters:
     ///   - scopes: the scopes. A field of a scope whose type is a scope adds the keys of that scope.
@@ -12,6 +11,7 @@ package struct ScopeKeys {
     package init(
         _ scopes: [any AttributeScope.Type], addition: (any AttributeScope.Type) -> (any AttributeScope.Type)?
     ) {
+        var names: Set<String> = []
         var open = Array(scopes.reversed())
         while let scope = open.popLast() {
             var inner: [any AttributeScope.Type] = []

@@ -1,4 +1,4 @@
-/// What the square matrices have in common. A matrix is stored as columns, as on Apple's systems.
+/// A matrix with as many columns as rows, stored as columns, as on Apple's systems.
 ///
 /// Documented (simd): `simd_float2x2` … `simd_double4x4`.
 public protocol SquareMatrix: Hashable, CustomDebugStringConvertible {

@@ -246,7 +246,7 @@ final class MarkdownBuilder {
         }
     }
 
-    /// Ends the text. Spaces at its end remain where they are asked for, and are left out elsewhere.
+    /// Ends the text. Spaces at the end of the text remain only if the syntax preserves spaces.
     func finish() {
         if syntax == .inlineOnlyPreservingWhitespace { appendSpaces(before: bytes.count) }
         guard syntax == .inlineOnly else { return }

@@ -3,7 +3,7 @@ public import Foundation
 /// An attribute key whose values have another type in an `NSAttributedString`.
 ///
 /// Documented (ObjectiveCConvertibleAttributedStringKey): the conversions between `AttributedString` and
-/// `NSAttributedString` call these functions. A key without this protocol stores its value as it is.
+/// `NSAttributedString` call these functions. Other keys store values without a conversion.
 public protocol ObjectiveCConvertibleAttributedStringKey: AttributedStringKey {
     /// The type of the value in an `NSAttributedString`.
     associatedtype ObjectiveCValue: NSObject

@@ -81,7 +81,7 @@ public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertibl
 
     /// The number of blocks.
     public var count: Int { components.count }
-    /// The number of lists and quotes around the text. Chosen: these are the blocks that indent their text.
+    /// The number of lists and quotes around the text. Chosen: lists and quotes indent their text.
     public var indentationLevel: Int {
         components.count {
             switch $0.kind {

@@ -4,7 +4,8 @@ public import Foundation
 
 extension ScopeKeys {
     /// The keys of conversions without a scope. Documented (AttributedString): those of Foundation and UIKit.
-    fileprivate static var known: ScopeKeys { ScopeKeys([AttributeScopes.UIKitAttributes.self]) }
+    /// They are found once, and never change.
+    fileprivate static let known = ScopeKeys([AttributeScopes.UIKitAttributes.self])
 }
 
 extension NSAttributedString {
