@@ -45,6 +45,8 @@ public struct ProgramFacts: Sendable {
     private var paths: [String: [String]] = [:]
     /// Whether the program has optional properties of types that are not optional.
     private(set) var hasOptionalProperties = false
+    /// Whether the program has a method `conforms(to:)` that is no override of Objective-C's.
+    private(set) var declaresConformanceQuestion = false
     /// Types that no file declares here, because their framework is missing.
     private var hidden: [String: HiddenType] = [:]
     /// Types that are left out with SwiftUI.
@@ -107,6 +109,11 @@ public struct ProgramFacts: Sendable {
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol
                 && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
+        }
+        declaresConformanceQuestion = entries.values.contains { entry in
+            (entry.isLibrary ? entry.ownExtensionMethods : entry.methods).contains {
+                $0.reference == "conforms(to:)" && !$0.isOverride
+            }
         }
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
         arrange()

@@ -104,7 +104,8 @@ public struct SourceRewriter: Sendable {
         ForwardingProxies.self, MainActorTests.self,
         TestCasePreparation.self, TestCaseObjects.self, ExpectedTestFailures.self, EndlessWaiting.self,
         SharedProcess.self, ClassesByName.self,
-        ThreadConstants.self, SubclassQuestions.self, InheritedLocks.self, ShadowedFunctions.self,
+        ThreadConstants.self, SubclassQuestions.self, ConformanceQuestions.self, InheritedLocks.self,
+        ShadowedFunctions.self,
         ComparedClasses.self, ObservableObjects.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]

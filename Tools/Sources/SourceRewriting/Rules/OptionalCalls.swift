@@ -74,7 +74,8 @@ enum OptionalCalls: RewritingRule {
             name, in: context.program.resolve(context.enclosingType) ?? context.enclosingType) != nil
     }
 
-    private static func isChained(_ member: MemberAccessExprSyntax) -> Bool {
+    /// Whether a question mark before a member makes the expression optional.
+    static func isChained(_ member: MemberAccessExprSyntax) -> Bool {
         var base = member.base
         while let current = base {
             if current.is(OptionalChainingExprSyntax.self) { return true }
