@@ -466,6 +466,11 @@ public struct ProgramFacts: Sendable {
         return types.first
     }
 
+    /// Whether the program declares a property of this name with an optional type.
+    func hasOptionalProperty(_ name: String) -> Bool {
+        propertyTypes[name]?.contains(where: OptionalProperties.isOptional) ?? false
+    }
+
     func property(_ name: String, in path: String) -> PropertyFact? {
         for type in lineage(of: path) {
             if let found = entries[type]?.properties.first(where: { $0.name == name }) { return found }

@@ -96,6 +96,7 @@ public struct SourceRewriter: Sendable {
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self,
         SelectorExpressions.self, ExchangedMethods.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self,
+        OptionalTraits.self,
         RequiredInitializers.self, FoundationOverrides.self,
         TextObservers.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,

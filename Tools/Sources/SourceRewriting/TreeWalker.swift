@@ -79,6 +79,18 @@ final class TreeWalker: SyntaxVisitor {
         offer(node)
         return .visitChildren
     }
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
+    override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
     override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
         offer(node)
         return .visitChildren
