@@ -20,6 +20,8 @@ struct OverlayState: Codable {
     var hasTests = false
     var usesUIKit = false
     var usesCombine = false
+    /// The modules that keep code with UIKit from Linux, sorted.
+    var guardingUIKit: [String] = []
 
     init(version: String) { self.version = version }
 

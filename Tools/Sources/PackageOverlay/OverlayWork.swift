@@ -35,8 +35,11 @@ final class OverlayWork {
         var texts = read(changed)
         let usesCombine = usesCombine(facts, texts)
         if usesCombine { modules.addCombine() }
-        if isSameVersion, usesCombine != former.usesCombine {
-            // The module changes what conditions say in all files.
+        modules.guardingUIKit = guardingModules(facts, texts)
+        let isSameReading =
+            usesCombine == former.usesCombine && modules.guardingUIKit == Set(former.guardingUIKit)
+        if isSameVersion, !isSameReading {
+            // Both change the meaning of conditions in other files.
             isSameVersion = false
             facts = [:]
             changed = found
@@ -91,6 +94,7 @@ final class OverlayWork {
         state.generation = former.generation
         state.usesUIKit = !chosen.isEmpty
         state.usesCombine = usesCombine
+        state.guardingUIKit = modules.guardingUIKit.sorted()
         let testModules = Set(targets.filter { $0.isTest && $0.isRoot }.map(\.module))
         state.hasTests = found.contains { testModules.contains($0.module) && facts[$0.path]?.hasTests ?? false }
         var outputs: [(file: String, text: [UInt8])] = []
@@ -140,13 +144,20 @@ final class OverlayWork {
 
     /// Whether a file imports Combine without a condition, and no target has the name of the module or of its source.
     /// - Parameter texts: the files that changed.
-    private func usesCombine(
-        _ facts: [String: FileFacts], _ texts: [String: (text: [UInt8], optionalNames: Set<String>)]
-    ) -> Bool {
+    private func usesCombine(_ facts: [String: FileFacts], _ texts: [String: ReadFile]) -> Bool {
         guard Set(targets.map(\.module)).isDisjoint(with: ["Combine", "OpenCombine"]) else { return false }
         let known = Set(found.map(\.path))
         return facts.contains { known.contains($0.key) && texts[$0.key] == nil && $0.value.needsCombine }
             || texts.values.contains { CombineImport.isNeeded(by: $0.text) }
+    }
+
+    /// The modules with a file that keeps code with UIKit from Linux.
+    /// - Parameter texts: the files that changed.
+    private func guardingModules(_ facts: [String: FileFacts], _ texts: [String: ReadFile]) -> Set<String> {
+        Set(
+            found.lazy.filter { file in
+                texts[file.path]?.guardsUIKit ?? (facts[file.path]?.guardsUIKit ?? false)
+            }.map(\.module))
     }
 
     /// Whether it was rewritten, and the result is gone.
@@ -154,10 +165,20 @@ final class OverlayWork {
 
     // MARK: On all processors
 
-    /// The files with the names of optional requirements that they declare.
-    private func read(_ files: [OverlayFolder.Found]) -> [String: (text: [UInt8], optionalNames: Set<String>)] {
+    /// A file before it is parsed.
+    private struct ReadFile: Sendable {
+        var text: [UInt8]
+        /// The names of optional requirements that the file declares.
+        var optionalNames: Set<String>
+        var guardsUIKit: Bool
+    }
+
+    private func read(_ files: [OverlayFolder.Found]) -> [String: ReadFile] {
         let results = concurrently(files) { file in
-            AtomicFile.read(file.path).map { ($0, BodyTriggers.optionalNames(in: $0)) }
+            AtomicFile.read(file.path).map {
+                ReadFile(
+                    text: $0, optionalNames: BodyTriggers.optionalNames(in: $0), guardsUIKit: GuardedUIKit.isIn($0))
+            }
         }
         return Dictionary(
             uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })

@@ -27,6 +27,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var knowsLinux = false
     /// Whether the file imports Combine without a condition.
     public var needsCombine = false
+    /// Whether the file keeps code with UIKit from Linux.
+    public var guardsUIKit = false
     /// Whether the file declares tests.
     public var hasTests = false
     /// Whether the file exchanges implementations of methods.

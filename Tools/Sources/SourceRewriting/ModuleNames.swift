@@ -9,6 +9,9 @@ public struct ModuleNames: Sendable {
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
+    /// Modules of the program that keep code with UIKit from Linux by a condition: see ``GuardedUIKit``.
+    public var guardingUIKit: Set<String> = []
+
     public init() {}
 
     /// Adds the module Combine, which a package gets if one of its files imports Combine without a condition.

@@ -5,14 +5,18 @@ struct PlatformReading: Sendable {
     /// As on iOS.
     let conditions: ConditionReader
     private let missing: Set<String>
-    /// Whether the file names anything of UIKit, or asks for iOS in a condition. True where nothing in the file depends
-    /// on it.
+    /// Whether the file names anything of UIKit, asks for iOS in a condition, or belongs to a module that keeps code
+    /// with UIKit from Linux. True where nothing in the file depends on it.
     private let isForApple: Bool
 
-    init(_ tree: SourceFileSyntax, _ source: [UInt8], knownTypes: Set<String>, _ modules: ModuleNames) {
+    init(
+        _ tree: SourceFileSyntax, _ source: [UInt8], knownTypes: Set<String>, _ modules: ModuleNames, module: String
+    ) {
         var conditions = modules.conditions
         let saysObjectiveC = ParsedSource.says("canImport(ObjectiveC)", source)
-        isForApple = saysObjectiveC || ParsedSource.says("Linux", source) ? Self.namesApple(tree, knownTypes) : true
+        let isForApple =
+            saysObjectiveC || ParsedSource.says("Linux", source) ? Self.namesApple(tree, knownTypes) : true
+        self.isForApple = isForApple || modules.guardingUIKit.contains(module) && !Self.needsObjectiveC(source)
         if saysObjectiveC {
             let knowsLinux = FactCollector.linuxConditions.contains { ParsedSource.says($0, source) }
             // A list of tests for Linux (`XCTManifests.swift`) is compiled as on Linux.
@@ -30,7 +34,12 @@ struct PlatformReading: Sendable {
         guard items.count == 1, let chain = items.first?.item.as(IfConfigDeclSyntax.self), chain.clauses.count == 1,
             chain.clauses.first?.condition?.trimmedDescription == "canImport(ObjectiveC)"
         else { return false }
-        return !["objc", "forKey", "Selector", "#selector", "dynamic "].contains { ParsedSource.says($0, source) }
+        return !needsObjectiveC(source)
+    }
+
+    /// Whether a file may need Objective-C's runtime, which such files do without on Linux.
+    private static func needsObjectiveC(_ source: [UInt8]) -> Bool {
+        ["objc", "forKey", "Selector", "#selector", "dynamic "].contains { ParsedSource.says($0, source) }
     }
 
     private static func namesApple(_ tree: SourceFileSyntax, _ knownTypes: Set<String>) -> Bool {

@@ -29,10 +29,11 @@ public struct ParsedSource: Sendable {
                 tree = closed.withUnsafeBufferPointer { Parser.parse(source: $0) }
             }
             let isSound = !tree.hasError
-            let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
+            let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules, module: module)
             var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
             facts.module = module
             facts.needsCombine = CombineImport.isNeeded(by: source)
+            facts.guardsUIKit = GuardedUIKit.isIn(source)
             if facts.imports.contains("XCTest"), MissingFrameworkNames.areInterfaceTests(source) {
                 facts.imports.append(MissingFrameworkNames.interfaceTests)
             }

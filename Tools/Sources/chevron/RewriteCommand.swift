@@ -22,16 +22,18 @@ enum RewriteCommand {
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
         guard let data = FileManager.default.contents(atPath: path) else { throw FileProblem("\(file) cannot be read") }
         let library = LibraryFacts(interface: try Installation.find().readInterface())
-        let source = ParsedSource([UInt8](data), library: library)
+        let others = companions(of: path).compactMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
+        var modules = ModuleNames()
+        if ([[UInt8](data)] + others).contains(where: GuardedUIKit.isIn) { modules.guardingUIKit = [""] }
+        let source = ParsedSource([UInt8](data), library: library, modules: modules)
         guard source.isSound else {
             say("\(file) does not parse; it is compiled as it is")
             if !arguments.has("--diff") { FileHandle.standardOutput.write(data) }
             return 0
         }
-        let facts = companions(of: path).compactMap { FileManager.default.contents(atPath: $0) }.map {
-            ParsedSource([UInt8]($0), library: library).facts
-        }
-        let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [source.facts] + facts))
+        let facts = others.map { ParsedSource($0, library: library, modules: modules).facts }
+        let program = ProgramFacts(library: library, files: [source.facts] + facts, modules: modules)
+        let rewriter = SourceRewriter(program: program, modules: modules)
         let result = rewriter.rewrite(source)
         for warning in result.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
         if arguments.has("--diff") {

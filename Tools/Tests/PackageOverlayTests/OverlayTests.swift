@@ -80,6 +80,22 @@ import Testing
         #expect(try !package.update().usesCombine)
     }
 
+    @Test("a file that keeps code with UIKit from Linux decides the conditions of all files of its module")
+    func guardedModule() throws {
+        let package = Package()
+        let style = "#if !os(Linux)\nstruct Style {}\n#endif\n"
+        try package.write("a.swift", "import UIKit\n")
+        try package.write("b.swift", style)
+        #expect(try package.contents(package.update())["b.swift"] == nil)
+        try package.write("a.swift", "#if !os(Linux)\nimport UIKit\nlet style = Style()\n#endif\n")
+        let second = try package.update()
+        #expect(second.readCount == 2)
+        #expect(try package.contents(second)["b.swift"] == style.replacing("os(Linux)", with: "false"))
+        #expect(try package.update().readCount == 0)
+        try package.write("a.swift", "import UIKit\nlet style = 1\n")
+        #expect(try package.contents(package.update())["b.swift"] == nil)
+    }
+
     @Test("where another file changes what becomes of one, the overlay has another name")
     func generations() throws {
         let package = Package()

@@ -33,6 +33,33 @@ import Testing
         )
     }
 
+    @Test(
+        "a module that keeps code with UIKit from Linux is compiled as on iOS, with its files that name nothing of UIKit"
+    )
+    func guardedModule() {
+        func isGuarded(_ text: String) -> Bool { GuardedUIKit.isIn(Array(text.utf8)) }
+        #expect(
+            isGuarded(
+                "#if !os(watchOS) && !os(Linux)\n#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n#endif\n"))
+        #expect(isGuarded("#if os(Linux)\nimport Glibc\n#else\nimport UIKit\n#endif\n"))
+        #expect(!isGuarded("#if os(Linux)\nimport Glibc\n#endif\nimport UIKit\n"))
+        #expect(!isGuarded("#if !os(Linux)\nimport Darwin\n#endif\n#if os(iOS)\nimport UIKit\n#endif\n"))
+        func rewritten(_ text: String, in module: String) -> String {
+            var modules = ModuleNames()
+            modules.guardingUIKit = ["Guarding"]
+            let file = ParsedSource(Array(text.utf8), library: library, modules: modules, module: module)
+            let program = ProgramFacts(library: library, files: [file.facts], modules: modules)
+            let result = SourceRewriter(program: program, modules: modules).rewrite(file)
+            return result.text.map { String(decoding: $0, as: UTF8.self) } ?? text
+        }
+        let style = "#if !os(Linux)\nstruct Style {}\n#endif\n"
+        #expect(rewritten(style, in: "Guarding") == "#if !false\nstruct Style {}\n#endif\n")
+        #expect(rewritten(style, in: "Other") == style)
+        // Code that needs the runtime of Objective-C was kept from Linux for that reason.
+        let runtime = "#if !os(Linux)\nfunc swap() { objc_swap() }\n#endif\n"
+        #expect(rewritten(runtime, in: "Guarding") == runtime)
+    }
+
     @Test("Objective-C is there for files that name something of UIKit and say nothing of Linux")
     func objectiveC() {
         let body = "#if canImport(ObjectiveC)\nlet a = 1\n#else\nlet a = 2\n#endif\n"
