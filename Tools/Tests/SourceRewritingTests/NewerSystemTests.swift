@@ -119,4 +119,29 @@ import Testing
             rewrite("import UIKit\nfunc f() { if #available(iOS 11, *) { new() } else { old() } }\n")
                 == "import UIKit\nfunc f() { if #available(iOS 11, *) { new() } else { \(stop) } }\n")
     }
+
+    @Test("an override of a method that a later iOS brought goes, with a warning")
+    func laterOverrides() {
+        let found = Rewriting(
+            """
+            import UIKit
+            class A: UIView {
+            override public func updateProperties() { super.updateProperties(); go() }
+            override func layoutSubviews() {}
+            }
+            class B { func updateProperties() {} }
+            class C: B { override func updateProperties() {} }
+
+            """)
+        #expect(
+            found.lines(7) == [
+                "import UIKit", "class A: UIView {", "", "override func layoutSubviews() {}", "}",
+                "class B { func updateProperties() {} }", "class C: B { override func updateProperties() {} }",
+            ])
+        #expect(
+            found.warnings.map(\.message) == [
+                "updateProperties() is of iOS 26, and the library does not call it: the override is left out; "
+                    + "override layoutSubviews() or viewWillLayoutSubviews()"
+            ])
+    }
 }

@@ -17,11 +17,38 @@ enum NewerSystems: RewritingRule {
     private static let never = "({ false })()"
     private static let stop = "fatalError(\"this is iOS \(version)\")"
 
+    /// Methods that a later iOS calls and that a class overrides, with a method that the library calls.
+    private static let laterMethods = ["updateProperties()": "layoutSubviews() or viewWillLayoutSubviews()"]
+
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes, areLater(attributes) else {
+        if let function = node.as(FunctionDeclSyntax.self) { leaveOutOverride(function, context) }
+        guard !context.isGone, let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes,
+            areLater(attributes)
+        else {
             return
         }
         context.removeWhole(node)
+    }
+
+    private static func leaveOutOverride(_ function: FunctionDeclSyntax, _ context: RewritingContext) {
+        guard function.modifiers.has("override"), !context.enclosing.isEmpty else { return }
+        var method = MethodFact(name: function.name.text)
+        method.labels = function.signature.parameterClause.parameters.labels
+        let reference = method.labels.isEmpty ? method.name + "()" : method.reference
+        guard let remedy = laterMethods[reference] else { return }
+        let type = context.program.resolve(context.enclosingType) ?? context.enclosingType
+        // A class of the program may have a method of that name.
+        let isOwn = context.program.lineage(of: type).dropFirst().contains { ancestor in
+            context.program.entries[ancestor]?.methods.contains {
+                $0.reference == method.reference && !$0.isOverride
+            } ?? false
+        }
+        guard !isOwn else { return }
+        context.warn(
+            function,
+            "\(reference) is of iOS 26, and the library does not call it: the override is left out; override \(remedy)"
+        )
+        context.removeWhole(function)
     }
 
     // MARK: Versions
