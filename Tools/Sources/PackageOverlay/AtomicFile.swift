@@ -49,8 +49,17 @@ public final class FileLock {
 
     /// Waits until the lock is free.
     /// - Parameter waiting: called once where it is not.
-    public init(_ path: String, waiting: () -> Void = {}) throws {
-        file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    public convenience init(_ path: String, waiting: () -> Void = {}) throws {
+        try self.init(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644), waiting)
+    }
+
+    /// Locks a folder itself: no file is added to the folder.
+    public convenience init(folder: String, waiting: () -> Void = {}) throws {
+        try self.init(folder, open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), waiting)
+    }
+
+    private init(_ path: String, _ file: Int32, _ waiting: () -> Void) throws {
+        self.file = file
         guard file >= 0 else { throw FileProblem("\(path) cannot be opened: \(String(cString: strerror(errno)))") }
         if flock(file, LOCK_EX | LOCK_NB) != 0 {
             waiting()

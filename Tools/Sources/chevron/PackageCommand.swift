@@ -60,6 +60,8 @@ enum PackageCommand {
             arguments.has("--static") ? .inProgram : arguments.has("--shared") ? .beside : nil
         let build = try ReleaseBuild(arguments, app: arguments.operands.first, requested)
         let output = try PackageOutput(arguments.value("--output"), build)
+        let lock = try PackageLock(scratch: build.scratch, output: output.folder)
+        defer { withExtendedLifetime(lock) {} }
         // Before a build of minutes.
         let name = try build.packageName
         try output.check([name, name + ".tar.xz"])
