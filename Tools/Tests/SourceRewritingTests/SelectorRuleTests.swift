@@ -164,6 +164,16 @@ import Testing
         #expect(selector("UIView.layoutIfNeeded", "") == "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)")
     }
 
+    @Test("a method in parentheses before its type is read")
+    func parentheses() {
+        #expect(
+            selector("(Editor.go(_:)) as (Editor) -> (Int) -> Void", "@objc func go(_ a: Int) {}")
+                == selector("Editor.go(_:) as (Editor) -> (Int) -> Void", "@objc func go(_ a: Int) {}"))
+        #expect(
+            selector("((Editor.go(_:)) as (Editor) -> (Int) -> Void)", "@objc func go(_ a: Int) {}")
+                .hasPrefix("Selector(\"go:\", "))
+    }
+
     @Test("a selector inside a text's interpolation is found")
     func interpolation() {
         #expect(

@@ -42,12 +42,7 @@ enum SelectorExpressions: RewritingRule {
         var types: [String]?
 
         init?(_ expression: ExprSyntax) {
-            var expression = expression
-            if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first,
-                tuple.elements.count == 1
-            {
-                expression = only.expression
-            }
+            var expression = Self.withoutParentheses(expression)
             if let cast = expression.as(SequenceExprSyntax.self), let subject = cast.elements.first {
                 types = Self.types(of: cast.elements.last?.as(TypeExprSyntax.self)?.type)
                 expression = subject
@@ -55,11 +50,21 @@ enum SelectorExpressions: RewritingRule {
                 types = Self.types(of: cast.type)
                 expression = cast.expression
             }
+            expression = Self.withoutParentheses(expression)
             let member = expression.as(MemberAccessExprSyntax.self)
             base = member?.base.map { $0.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" } }
             guard let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else { return nil }
             name = reference.baseName.text.withoutBackticks
             labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
+        }
+
+        private static func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
+            var inner = expression
+            while let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+            {
+                inner = only.expression
+            }
+            return inner
         }
 
         private static func types(of type: TypeSyntax?) -> [String]? {
