@@ -70,4 +70,13 @@ import Testing
             becomes:
                 "import Foundation\nclass A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
     }
+
+    @Test("the protocol of observed objects has the library's name")
+    func protocolOfObjects() {
+        expect(
+            "import UIKit\nextension _KeyValueCodingAndObserving { func f(_ a: _KeyValueCodingAndObserving) {} }\n",
+            becomes: "import UIKit\nextension KeyValueObservable { func f(_ a: KeyValueObservable) {} }\n")
+        let own = "import UIKit\nprotocol _KeyValueCodingAndObserving {}\nfunc f(_ a: _KeyValueCodingAndObserving) {}\n"
+        #expect(!Rewriting(own).isChanged)
+    }
 }

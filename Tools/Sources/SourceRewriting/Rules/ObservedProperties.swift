@@ -1,13 +1,20 @@
 import SwiftSyntax
 
 /// On iOS the setter of an `@objc dynamic` property notifies the observers. Here the property does that itself, when it
-/// has changed.
+/// has changed. The protocol of all observed objects has another name in the library.
 enum ObservedProperties: RewritingRule {
     static let name = "Observed properties"
-    static let sites: [SyntaxKind] = [.variableDecl]
-    static let bodyWords: Set<String> = ["dynamic", "objcMembers"]
+    static let sites: [SyntaxKind] = [.variableDecl, .identifierType]
+    static let bodyWords: Set<String> = ["dynamic", "objcMembers", applesProtocol]
+    private static let applesProtocol = "_KeyValueCodingAndObserving"
+    private static let proto = "KeyValueObservable"
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
+        if let type = node.as(IdentifierTypeSyntax.self) {
+            guard type.name.text == applesProtocol, context.program.entries[applesProtocol]?.kind == nil else { return }
+            context.replace(type.name, with: proto)
+            return FrameworkImports.note(proto, context)
+        }
         guard let variable = node.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
             variable.modifiers.has("dynamic"),
             variable.attributes.has("objc") || isMember(variable, ofClassWith: "objcMembers"),
