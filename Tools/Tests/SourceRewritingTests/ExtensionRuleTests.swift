@@ -233,6 +233,34 @@ import Testing
                 == "extension Mine { var extension_shade_Mine: Int { get { super.extension_shade + 1 } set {} } }")
     }
 
+    @Test(
+        "an override with a parameter of a wider type is called by that type too, and the result is the object's type")
+    func wider() {
+        let base =
+            "extension UIScrollView { @discardableResult @objc func update(_ f: (Base) -> Void) -> Self { self } }\n"
+        let wide =
+            "extension UITableView { @objc override func update(_ f: (Wide) -> Void) -> Self { self } }\nimport UIKit\n"
+        let first = Rewriting(base + "import UIKit\n", others: [wide]).text
+        #expect(
+            first.contains(
+                """
+                extension UIScrollView { @discardableResult func update(_ f: (Base) -> Void) -> Self { if let own = \
+                self as? UITableView { return own.extension_update_UITableView(f) as! Self }; return \
+                extension_update(f) } }
+                """))
+        let second = Rewriting(wide, others: [base]).text
+        #expect(
+            second.hasPrefix("extension UITableView { func extension_update_UITableView(_ f: (Wide) -> Void) -> Self"))
+        #expect(
+            second.contains(
+                """
+                \nextension UITableView { func update(_ f: (Wide) -> Void, _: Void = ()) -> Self { return \
+                extension_update_UITableView(f) } }\n
+                """))
+        let same = wide.replacing("Wide", with: "Base")
+        #expect(!Rewriting(same, others: [base]).text.contains("func update"))
+    }
+
     @Test("an override of UIKit's own member in an extension of its class is none here, with a warning")
     func uiKit() {
         let result = Rewriting(

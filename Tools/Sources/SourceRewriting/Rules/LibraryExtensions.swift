@@ -73,6 +73,7 @@ enum LibraryExtensions: RewritingRule {
             context.replace(name, with: member.name(in: path))
             if let word = modifiers.modifier("override") { context.remove(word) }
             if let word = modifiers.modifier("open") { context.replace(word, with: "public") }
+            if let function = node.as(FunctionDeclSyntax.self) { addWider(function, member, path, context) }
             if let variable = node.as(VariableDeclSyntax.self),
                 let above = context.program.superName(of: name.text.withoutBackticks, labels: nil, in: path)
             {
@@ -81,7 +82,9 @@ enum LibraryExtensions: RewritingRule {
         } else if let (head, forwards) = forward(member) {
             context.replace(name, with: member.baseName)
             let access = modifiers.has("public") || modifiers.has("open") || isPublic(node) ? "public " : ""
-            context.append("extension \(path) { \(access)\(isType ? "class " : "")\(head) { \(forwards(path)) } }")
+            context.append(
+                "extension \(path) { \(attribute(node))\(access)\(isType ? "class " : "")\(head) { \(forwards(path)) } }"
+            )
             if !member.strangers.isEmpty {
                 let actor = path.hasPrefix("UI") ? "@MainActor " : ""
                 let text =
@@ -112,13 +115,16 @@ enum LibraryExtensions: RewritingRule {
 
     // MARK: What asks for the object's class
 
-    private static func choice(_ member: DispatchedMember, _ use: (String) -> String, isResult: Bool) -> String {
+    /// - Parameter cast: behind the result of another class's implementation.
+    private static func choice(
+        _ member: DispatchedMember, _ use: (String) -> String, isResult: Bool, cast: String = "", base: String? = nil
+    ) -> String {
         let kind = member.isType ? ".Type" : ""
         let answer = isResult ? "return " : ""
         let cases = member.overriders.map {
             """
             if let own = self as? \($0)\(kind) { \
-            \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }
+            \(answer)\(use("own." + member.name(in: $0)))\(isResult ? cast : "; return") }
             """
         }
         let stranger =
@@ -127,10 +133,10 @@ enum LibraryExtensions: RewritingRule {
             : [
                 """
                 if let own = self as? any \(member.proto)\(kind) { \
-                \(answer)\(use("own." + member.requirement))\(isResult ? "" : "; return") }
+                \(answer)\(use("own." + member.requirement))\(isResult ? cast : "; return") }
                 """
             ]
-        return (stranger + cases + [answer + use(member.baseName)]).joined(separator: "; ")
+        return (stranger + cases + [answer + use(base ?? member.baseName)]).joined(separator: "; ")
     }
 
     // MARK: Classes that the extension's file cannot name
@@ -180,9 +186,9 @@ enum LibraryExtensions: RewritingRule {
             """
     }
 
-    private static func forward(_ function: FunctionDeclSyntax, _ member: DispatchedMember) -> (
-        String, (String) -> String
-    )? {
+    private static func forward(
+        _ function: FunctionDeclSyntax, _ member: DispatchedMember, base: String? = nil
+    ) -> (String, (String) -> String)? {
         let parameters = function.signature.parameterClause.parameters
         let arguments = parameters.map { parameter in
             let name = (parameter.secondName ?? parameter.firstName).text
@@ -193,12 +199,49 @@ enum LibraryExtensions: RewritingRule {
         }.joined(separator: ", ")
         let effects = function.signature.effectSpecifiers?.codeText ?? ""
         let call = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-        let hasResult =
-            function.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
+        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        let cast = result == "Self" ? " as! Self" : result == "Self?" ? " as! Self?" : ""
+        let hasResult = !["Void", "()"].contains(result)
         return (
             "func \(function.name.text)\(function.signature.codeText)",
-            { _ in choice(member, { "\(call)\($0)(\(arguments))" }, isResult: hasResult) }
+            { _ in choice(member, { "\(call)\($0)(\(arguments))" }, isResult: hasResult, cast: cast, base: base) }
         )
+    }
+
+    private static func attribute(_ node: Syntax) -> String {
+        node.as(FunctionDeclSyntax.self)?.attributes.has("discardableResult") == true ? "@discardableResult " : ""
+    }
+
+    /// An override may have parameters of wider types, which callers of the overriding type use. The extension of that
+    /// type gets a member with these types. Its last parameter makes the member no override, which Swift would refuse.
+    private static func addWider(
+        _ function: FunctionDeclSyntax, _ member: DispatchedMember, _ path: String, _ context: RewritingContext
+    ) {
+        let program = context.program
+        let types = function.signature.parameterClause.parameters.typeTexts
+        func differs(_ type: String) -> Bool {
+            let methods = program.entries[type]?.methods ?? []
+            let own = methods.first { $0.reference == member.reference && $0.isType == member.isType }
+            return own.map { $0.parameterTypes != types } ?? true
+        }
+        guard differs(member.base), program.entries[path]?.cannotBeNamed == false, !isLocal(function) else { return }
+        var below = member
+        below.strangers = []
+        below.overriders = member.overriders.filter { $0 != path && program.isKind($0, of: path) && !differs($0) }
+        guard let (_, forwards) = forward(function, below, base: member.name(in: path)) else { return }
+        let parameters = function.signature.parameterClause.codeText
+        let signature =
+            parameters.dropLast() + ", _: Void = ())" + function.signature.codeText.dropFirst(parameters.count)
+        let head = "func \(function.name.text)\(signature)"
+        let modifiers = function.modifiers
+        let isOpen = modifiers.has("public") || modifiers.has("open") || isPublic(Syntax(function))
+        let access = (isOpen ? "public " : "") + (member.isType ? "class " : "")
+        context.append(
+            "extension \(path) { \(attribute(Syntax(function)))\(access)\(head) { \(forwards(path)) } }")
+    }
+
+    private static func isLocal(_ function: FunctionDeclSyntax) -> Bool {
+        function.modifiers.has("private") || function.modifiers.has("fileprivate")
     }
 
     private static func forward(_ binding: PatternBindingSyntax, _ member: DispatchedMember) -> (
