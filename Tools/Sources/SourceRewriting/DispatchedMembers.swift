@@ -101,9 +101,10 @@ extension ProgramFacts {
     func asksForBodies(_ file: ParsedSource) -> Bool {
         if leftOut.keys.contains(where: { ParsedSource.says($0.lastName, file.source) }) { return true }
         if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }
-        if !goneProperties.isEmpty {
+        if goneMembers.keys.contains(where: { ParsedSource.says($0.lastName + ".", file.source) }) { return true }
+        if !goneMembers.isEmpty {
             let paths = file.facts.types.map { resolve($0.path) ?? $0.path }
-            if paths.contains(where: { lineage(of: $0).contains { goneProperties[$0] != nil } }) { return true }
+            if paths.contains(where: { lineage(of: $0).contains { goneMembers[$0] != nil } }) { return true }
         }
         return !dispatched.isEmpty
             && file.facts.types.contains { type in

@@ -49,6 +49,7 @@ final class FactCollector: SyntaxVisitor {
         if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) {
             facts.leveledImports.append(module)
         }
+        if node.attributes.has("testable") { facts.testableImports.append(module) }
         if ["UIKit", "QuartzCore", "ObjectiveC"].contains(module) { facts.mentionsUIKit = true }
         // Other modules that Chevron adds are Apple's own too. Under a condition they may be missing.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == false
@@ -208,6 +209,7 @@ final class FactCollector: SyntaxVisitor {
         // An alias of a left-out declaration is left out too.
         if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) {
             facts.aliases.append(node.name.text)
+            if node.modifiers.has("public") || node.modifiers.has("open") { facts.publicAliases.append(node.name.text) }
         }
         return .skipChildren
     }

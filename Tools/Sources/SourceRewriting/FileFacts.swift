@@ -12,6 +12,10 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var skippedImports: [String] = []
     /// Type aliases outside of types.
     public var aliases: [String] = []
+    /// Of these aliases the public ones, which files of other modules see.
+    public var publicAliases: [String] = []
+    /// The modules that the file imports for tests, with all their names.
+    public var testableImports: [String] = []
     /// The imports with an access level.
     public var leveledImports: [String] = []
     /// Whether the file mentions UIKit: by an import, a condition, or a type of UIKit.

@@ -28,6 +28,7 @@ public struct ProgramFacts: Sendable {
         /// Private, or with generic parameters.
         var cannotBeNamed = false
         var isGeneric = false
+        var generics: [String] = []
     }
 
     /// The imports of the files of a module, with and without an access level. The compiler refuses both forms of one
@@ -51,9 +52,9 @@ public struct ProgramFacts: Sendable {
     private var hidden: [String: HiddenType] = [:]
     /// Types that are left out with SwiftUI.
     private(set) var leftOut: [String: String] = [:]
-    /// Properties that are left out with a missing framework, of each type, with the framework.
-    private(set) var goneProperties: [String: [String: String]] = [:]
-    private var aliases: Set<String> = []
+    /// Properties and methods that are left out with a missing framework, of each type, with the framework.
+    private(set) var goneMembers: [String: [String: GoneMember]] = [:]
+    private var aliases = ProgramAliases()
     /// The program's `@objc optional` methods by name: of several with the same labels the first.
     private(set) var optionalMethods: [String: [MethodFact]] = [:]
     /// Protocols with `@objc optional` methods, by method name.
@@ -82,7 +83,7 @@ public struct ProgramFacts: Sendable {
         for type in library.types { add(type, isLibrary: true) }
         for file in files {
             for type in file.types { add(type, isLibrary: false, module: file.module) }
-            aliases.formUnion(file.aliases)
+            aliases.add(file)
             imports[file.module, default: ModuleImports()].leveled.formUnion(file.leveledImports)
             imports[file.module]?.plain.formUnion(Set(file.imports).subtracting(file.leveledImports))
         }
@@ -100,12 +101,16 @@ public struct ProgramFacts: Sendable {
             }
         }
         absent = Self.findAbsent(files, modules)
-        for type in files.lazy.flatMap(\.hiddenTypes)
-        where entries[type.path]?.kind == nil && !aliases.contains(type.path) && !libraryTypes.contains(type.path) {
-            hidden[type.path] = hidden[type.path] ?? type
+        for file in files {
+            for type in file.hiddenTypes
+            where entries[type.path]?.kind == nil && !aliases.contains(type.path, in: [file.module])
+                && !libraryTypes.contains(type.path)
+            {
+                hidden[type.path] = hidden[type.path] ?? type
+            }
         }
         leftOut = findLeftOut(files)
-        goneProperties = findGoneProperties(files)
+        goneMembers = findGoneMembers(files)
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol
                 && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
@@ -190,6 +195,7 @@ public struct ProgramFacts: Sendable {
             entry.isMainActor = type.isMainActor
             entry.cannotBeNamed = type.cannotBeNamed
             entry.isGeneric = type.isGeneric
+            entry.generics = type.generics
             entry.access = type.access
             entry.module = module
         } else {
@@ -273,65 +279,93 @@ public struct ProgramFacts: Sendable {
         return found
     }
 
-    /// Properties whose types name something of a missing framework, or a type that is left out.
-    private func findGoneProperties(_ files: [FileFacts]) -> [String: [String: String]] {
-        var found: [String: [String: String]] = [:]
+    /// Properties and methods whose types name something of a missing framework, or a type that is left out. A method
+    /// counts where each method of the type with its name does.
+    private func findGoneMembers(_ files: [FileFacts]) -> [String: [String: GoneMember]] {
+        var found: [String: [String: GoneMember]] = [:]
+        /// How many methods of a name each type has that are not known to be left out.
+        var rest: [String: [String: Int]] = [:]
         for file in files {
             let imports = missingImports(of: file)
             guard !imports.isEmpty || !leftOut.isEmpty else { continue }
             for type in file.types {
+                func framework(of types: [String]) -> String? {
+                    types.flatMap(LooseConformance.names).lazy.filter { !type.generics.contains($0) }.compactMap {
+                        missingFramework(of: $0, from: type.path, imports: imports)
+                    }.first
+                }
                 for property in type.properties {
-                    let named = LooseConformance.names(in: property.type ?? "").filter {
-                        !type.generics.contains($0)
+                    guard let framework = framework(of: [property.type ?? ""]) else { continue }
+                    found[type.path, default: [:]][property.name] = GoneMember(framework: framework)
+                }
+                for method in type.methods where !method.isGeneric {
+                    let types = method.parameterTypes + [method.result ?? ""]
+                    guard let framework = framework(of: types) else { continue }
+                    let all =
+                        rest[type.path]
+                        ?? entries[type.path]?.methods.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+                    rest[type.path] = all
+                    rest[type.path]?[method.name]? -= 1
+                    if rest[type.path]?[method.name] == 0 {
+                        found[type.path, default: [:]][method.name] = GoneMember(framework: framework, isMethod: true)
                     }
-                    guard
-                        let framework = named.lazy.compactMap({
-                            missingFramework(of: $0, from: type.path, imports: imports)
-                        }).first
-                    else { continue }
-                    found[type.path, default: [:]][property.name] = framework
                 }
             }
         }
         return found
     }
 
-    /// The framework of a property that an object of this type lacks here; nil for a property that is there.
-    func frameworkOfGoneProperty(_ name: String, in path: String) -> String? {
-        guard !goneProperties.isEmpty else { return nil }
-        return lineage(of: path).lazy.compactMap { goneProperties[$0]?[name] }.first
+    /// The framework of a member that an object of this type lacks here; nil for a member that is there.
+    /// - Parameter isCalled: whether the member may be a method.
+    func frameworkOfGoneMember(_ name: String, in path: String, isCalled: Bool) -> String? {
+        guard !goneMembers.isEmpty else { return nil }
+        for type in lineage(of: path) {
+            guard let gone = goneMembers[type]?[name] else {
+                let entry = entries[type]
+                // A member that is there hides the superclass's.
+                if entry?.properties.contains(where: { $0.name == name }) == true { return nil }
+                if isCalled, entry?.methods.contains(where: { $0.name == name }) == true { return nil }
+                continue
+            }
+            return gone.isMethod && !isCalled ? nil : gone.framework
+        }
+        return nil
     }
 
     /// Whether a module may have declarations that are left out with a missing framework.
     func mayLeaveOut(in module: String) -> Bool {
         let imports = imports[module].map { $0.plain.union($0.leveled) } ?? []
         return imports.contains("SwiftUI") || absent[module]?.isEmpty == false || !leftOut.isEmpty
-            || !goneProperties.isEmpty
+            || !goneMembers.isEmpty
     }
 
     /// Of a file's imports SwiftUI and the frameworks that are left out of its module. Code outside of a condition may
     /// name a framework that is imported under the condition.
-    func missingImports(of file: FileFacts) -> [String] {
+    func missingImports(of file: FileFacts) -> MissingImports {
         let skipped = file.skippedImports.filter { $0 != "SwiftUI" && !file.imports.contains($0) }
-        return (file.imports + skipped).filter { $0 == "SwiftUI" || absent[file.module]?.contains($0) == true }
+        return MissingImports(
+            frameworks: (file.imports + skipped).filter {
+                $0 == "SwiftUI" || absent[file.module]?.contains($0) == true
+            }, modules: [file.module] + file.testableImports)
     }
 
     /// The missing framework that a type's name belongs to, or because of which the type is left out.
     /// - Parameter imports: of the file's imports those that are missing.
-    func missingFramework(of name: String, from scope: String, imports: [String]) -> String? {
+    func missingFramework(of name: String, from scope: String, imports: MissingImports) -> String? {
         missingFramework(of: name, from: scope, imports: imports, leftOut: leftOut)
     }
 
-    private func missingFramework(of name: String, from scope: String, imports: [String], leftOut: [String: String])
-        -> String?
-    {
+    private func missingFramework(
+        of name: String, from scope: String, imports: MissingImports, leftOut: [String: String]
+    ) -> String? {
+        let hasSwiftUI = imports.frameworks.contains("SwiftUI")
         // The module's name rules out a type of the program and another name that the program gives.
-        if name.hasPrefix("SwiftUI.") { return imports.contains("SwiftUI") ? "SwiftUI" : nil }
+        if name.hasPrefix("SwiftUI.") { return hasSwiftUI ? "SwiftUI" : nil }
         if let own = declaredPath(name, from: scope) { return leftOut[own] }
-        guard !imports.isEmpty, !aliases.contains(name), !libraryGlobals.contains(name),
-            !libraryTypes.contains(name) || imports.contains("SwiftUI")
+        guard !imports.isEmpty, !aliases.contains(name, in: imports.modules), !libraryGlobals.contains(name),
+            !libraryTypes.contains(name) || hasSwiftUI
         else { return nil }
-        return imports.first { framework in
+        return imports.frameworks.first { framework in
             guard framework == "SwiftUI" else { return MissingFrameworkNames.contains(name, of: framework) }
             return SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name)
         }
@@ -339,11 +373,13 @@ public struct ProgramFacts: Sendable {
 
     /// Conformances of a type to protocols of missing frameworks. The type is kept without these conformances. A type
     /// with a protocol of SwiftUI is left out, because the protocol is the purpose of the type.
-    func conformances(_ type: TypeFact, imports: [String]) -> [LooseConformance] {
+    func conformances(_ type: TypeFact, imports: MissingImports) -> [LooseConformance] {
         conformances(type, imports: imports, leftOut: leftOut)
     }
 
-    private func conformances(_ type: TypeFact, imports: [String], leftOut: [String: String]) -> [LooseConformance] {
+    private func conformances(
+        _ type: TypeFact, imports: MissingImports, leftOut: [String: String]
+    ) -> [LooseConformance] {
         guard type.kind != .protocol else { return [] }
         let outer = type.path.outerPath
         return type.inherits.enumerated().compactMap { index, text in

@@ -46,8 +46,10 @@ final class RewritingContext {
     var isGone = false
     /// Properties that are left out, of each type, with the missing framework.
     var goneMembers: [String: [String: String]] = [:]
+    /// A type that conforms, of each protocol that was asked for: see `OpaqueResults`.
+    var exampleTypes: [String: String?] = [:]
     /// Of the file's imports SwiftUI and the frameworks that are left out of its module.
-    let missingImports: [String]
+    let missingImports: MissingImports
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let tree: SourceFileSyntax
     private let source: [UInt8]

@@ -186,4 +186,82 @@ import Testing
             """)
         #expect(found.lines(5) == ["#if canImport(SwiftUI)", "struct Maker {}", "#endif", "", "let count = 1"])
     }
+
+    @Test("a body with an opaque result of the program's protocol stops with a type that has the protocol")
+    func opaqueResults() {
+        let source = """
+            import SwiftUI
+            import UIKit
+            struct Wrapped: Component {
+            func layout() -> some Node { make(UIHostingController(rootView: 1)) }
+            var node: some Node { make(Text("a")) }
+            }
+            """
+        func lines(_ nodes: String) -> [String] {
+            Rewriting(source, others: ["protocol Node {}\nprotocol Component {}\n" + nodes]).lines(6)
+        }
+        let stop = "({ () -> EmptyNode in fatalError(\"SwiftUI is not there on Linux\") })()"
+        let found = lines("struct EmptyNode: Node {}\nstruct Anything<T>: Node {}\nprivate struct Hidden: Node {}\n")
+        #expect(found[3] == "func layout() -> some Node { \(stop) }")
+        #expect(found[4] == "var node: some Node { \(stop) }")
+        // Without such a type the member goes.
+        let none = lines("struct Anything<T>: Node {}\n")
+        #expect(none[3].isEmpty && none[4].isEmpty)
+    }
+
+    @Test("an alias that another module keeps to itself says nothing about a name of SwiftUI")
+    func aliasesOfOtherModules() {
+        func second(_ alias: String, in module: String) -> String {
+            let files = [
+                ("import UIKit\n", "App"), (alias + "import UIKit\n", module),
+                ("import SwiftUI\nstruct Page: View {}\nimport UIKit\n", "App"),
+            ].map { ParsedSource(Array($0.0.utf8), library: library, module: $0.1) }
+            let result = SourceRewriter(program: ProgramFacts(library: library, files: files.map(\.facts))).rewrite(
+                files[2])
+            return result.text.map {
+                String(decoding: $0, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+                    .map(String.init)[1]
+            } ?? ""
+        }
+        #expect(second("typealias View = UIView\n", in: "Snapshots").isEmpty)
+        #expect(second("typealias View = UIView\n", in: "App") == "struct Page: View {}")
+        #expect(second("public typealias View = UIView\n", in: "Snapshots") == "struct Page: View {}")
+    }
+
+    @Test("a body that names a left-out function by its type stops when it is called")
+    func functionsOfTypes() {
+        let provider = """
+            import CoreText
+            import UIKit
+            struct Provider {
+            static func font(_ name: String) -> CTFont { CTFontCreateWithName(name) }
+            func path() -> Int { let font = Provider.font("a"); return measure(font) }
+            func size() -> Int { measure(Self.font("a")) }
+            static func plain() -> Int { 1 }
+            }
+            """
+        let stop = "fatalError(\"CoreText is not there on Linux\")"
+        let found = Rewriting(provider, others: plain).lines(8)
+        #expect(
+            found[2...] == [
+                "struct Provider {", "", "func path() -> Int { \(stop) }", "func size() -> Int { \(stop) }",
+                "static func plain() -> Int { 1 }", "}",
+            ])
+        let builder =
+            "import UIKit\nstruct Builder { func go() { Provider.font(\"a\") }; func on() { Provider.plain() } }\n"
+        #expect(
+            Rewriting(builder, others: [provider] + plain).lines(2)[1]
+                == "struct Builder { func go() { \(stop) }; func on() { Provider.plain() } }")
+    }
+
+    @Test("types under a condition on Compression go with the code that names them")
+    func compression() {
+        let hidden = "#if canImport(Compression)\nimport Compression\nstruct Zip {}\n#endif\n"
+        let found = Rewriting(
+            "import UIKit\nextension Zip: Reading {}\nfunc read() -> Int { Zip().count }\n", others: [hidden])
+        #expect(
+            found.lines(3) == [
+                "import UIKit", "", "func read() -> Int { fatalError(\"Compression is not there on Linux\") }",
+            ])
+    }
 }

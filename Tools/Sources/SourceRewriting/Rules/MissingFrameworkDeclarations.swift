@@ -21,7 +21,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard context.modules.missing.contains("SwiftUI"),
             !context.missingImports.isEmpty || !context.program.leftOut.isEmpty
-                || !context.program.goneProperties.isEmpty
+                || !context.program.goneMembers.isEmpty
         else { return }
         if let sign = sign(of: node, context) {
             warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
@@ -105,12 +105,13 @@ enum MissingFrameworkDeclarations: RewritingRule {
     private static func goneMembers(_ block: MemberBlockSyntax, _ context: RewritingContext) -> [String: String] {
         var names: [String: String] = [:]
         for item in block.members {
-            guard let variable = item.decl.as(VariableDeclSyntax.self), let sign = sign(of: Syntax(variable), context)
+            guard let variable = item.decl.as(VariableDeclSyntax.self),
+                let sign = sign(of: Syntax(variable), context) ?? opaqueSign(of: Syntax(variable), context)
             else { continue }
             for binding in variable.bindings { names[binding.pattern.trimmedDescription] = sign.framework }
         }
         let functions = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        let signs = functions.map { sign(of: Syntax($0), context) }
+        let signs = functions.map { sign(of: Syntax($0), context) ?? opaqueSign(of: Syntax($0), context) }
         let kept = Set(zip(functions, signs).filter { $0.1 == nil }.map(\.0.name.text))
         for (function, sign) in zip(functions, signs) where !kept.contains(function.name.text) {
             names[function.name.text] = sign?.framework
@@ -126,6 +127,10 @@ enum MissingFrameworkDeclarations: RewritingRule {
             warn(node, sign, "a test that names its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
+        if let sign = opaqueSign(of: node, context) {
+            warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
+            return context.removeWhole(node)
+        }
         for list in bodies(of: node) {
             guard let first = list.first, let last = list.last, sign(in: list, context) != nil else { continue }
             let casts = MissingCasts(in: list) { self.sign($0, context.enclosingType, context) != nil }.parts
@@ -134,13 +139,33 @@ enum MissingFrameworkDeclarations: RewritingRule {
                 continue
             }
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
-            context.replace(first.start..<last.end, with: stop(sign.framework))
+            context.replace(first.start..<last.end, with: stop(sign.framework, in: node, context))
         }
         for binding in node.as(VariableDeclSyntax.self)?.bindings ?? [] {
             guard let value = binding.initializer?.value, let sign = sign(in: value, context) else { continue }
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
             context.replace(value, with: "{ \(stop(sign.framework)) }()")
         }
+    }
+
+    /// A body that stops has a result of any type that has the protocol of an opaque one.
+    private static func stop(_ framework: String, in node: Syntax, _ context: RewritingContext) -> String {
+        guard let type = exampleType(for: node, context) else { return stop(framework) }
+        return "({ () -> \(type) in \(stop(framework)) })()"
+    }
+
+    private static func exampleType(for node: Syntax, _ context: RewritingContext) -> String? {
+        OpaqueResults.proto(of: node).flatMap(context.exampleType)
+    }
+
+    /// A name in a body for which a declaration is left out: its opaque result would have no type.
+    private static func opaqueSign(of node: Syntax, _ context: RewritingContext) -> Sign? {
+        guard OpaqueResults.areIn(node) else { return nil }
+        let found = bodies(of: node).lazy.compactMap { list in
+            let casts = MissingCasts(in: list) { self.sign($0, context.enclosingType, context) != nil }.parts
+            return sign(in: list, context, outside: casts.map(\.range))
+        }.first
+        return found != nil && exampleType(for: node, context) == nil ? found : nil
     }
 
     private static func isTest(_ function: FunctionDeclSyntax, _ context: RewritingContext) -> Bool {
@@ -182,19 +207,33 @@ enum MissingFrameworkDeclarations: RewritingRule {
         }.first
         if let named { return named }
         let members = context.goneMembers[context.enclosingType] ?? [:]
-        guard !members.isEmpty || !context.program.goneProperties.isEmpty else { return nil }
+        guard !members.isEmpty || !context.program.goneMembers.isEmpty else { return nil }
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
-        func framework(_ name: String) -> String? {
-            members[name] ?? context.program.frameworkOfGoneProperty(name, in: path)
-        }
-        let token = node.tokens(viewMode: .sourceAccurate).first { token in
-            guard framework(token.text) != nil, !ranges.contains(where: { $0.contains(token.start) }),
-                let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-            else { return false }
+        func framework(_ token: TokenSyntax) -> String? {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+            func gone(in type: String) -> String? {
+                let callee =
+                    reference.parent?.as(MemberAccessExprSyntax.self).map(ExprSyntax.init) ?? ExprSyntax(reference)
+                let call = callee.parent?.as(FunctionCallExprSyntax.self)
+                return context.program.frameworkOfGoneMember(
+                    token.text, in: type, isCalled: call?.calledExpression.id == callee.id)
+            }
+            let own = members[token.text] ?? gone(in: path)
             guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
-            else { return true }
-            return ["self", "self?", "self!"].contains(access.base?.trimmedDescription)
+            else { return own }
+            let base = access.base?.trimmedDescription ?? ""
+            if ["self", "self?", "self!", "Self"].contains(base) { return own }
+            // A member of the type itself: `Provider.font("a")`.
+            guard base.first?.isUppercase == true,
+                let type = context.program.resolve(base, from: context.enclosingType)
+            else { return nil }
+            return type == path ? own : gone(in: type)
         }
-        return token.flatMap { token in framework(token.text).map { (token.text, $0) } }
+        return node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> Sign? in
+            guard !ranges.contains(where: { $0.contains(token.start) }), let missing = framework(token) else {
+                return nil
+            }
+            return (token.text, missing)
+        }.first
     }
 }

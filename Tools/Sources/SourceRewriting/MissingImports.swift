@@ -1,0 +1,31 @@
+/// What a file imports of missing frameworks, and the modules that may give a framework's name to a type of the program.
+struct MissingImports: Sendable {
+    var frameworks: [String]
+    /// The file's own module, and the modules that the file imports for tests.
+    var modules: [String]
+
+    var isEmpty: Bool { frameworks.isEmpty }
+}
+
+/// The aliases of the program outside of types.
+struct ProgramAliases: Sendable {
+    private var names: [String: Set<String>] = [:]
+    private var publicNames: Set<String> = []
+
+    mutating func add(_ file: FileFacts) {
+        guard !file.aliases.isEmpty else { return }
+        names[file.module, default: []].formUnion(file.aliases)
+        publicNames.formUnion(file.publicAliases)
+    }
+
+    /// Whether some modules see an alias: a module's own aliases, and the public aliases of all modules.
+    func contains(_ name: String, in modules: [String]) -> Bool {
+        publicNames.contains(name) || modules.contains { names[$0]?.contains(name) ?? false }
+    }
+}
+
+/// A member of the program that is left out because its types need a missing framework.
+struct GoneMember: Sendable {
+    var framework: String
+    var isMethod = false
+}
