@@ -38,6 +38,27 @@ public struct BodyTriggers: Sendable {
         Set(words.map { word in word.utf8.reduce(wordSeed, nextWordHash) })
     }
 
+    /// Whether one of some words is anywhere in a file.
+    static func areIn(_ source: [UInt8], _ words: Set<UInt64>) -> Bool {
+        guard !words.isEmpty else { return false }
+        return source.withUnsafeBufferPointer { bytes in
+            var place = 0
+            while place < bytes.count {
+                guard isWordByte(bytes[place]) else {
+                    place += 1
+                    continue
+                }
+                var hash = wordSeed
+                while place < bytes.count, isWordByte(bytes[place]) {
+                    hash = nextWordHash(hash, bytes[place])
+                    place += 1
+                }
+                if words.contains(hash) { return true }
+            }
+            return false
+        }
+    }
+
     /// The names behind `optional func` and `optional var`, found without parsing.
     public static func optionalNames(in source: [UInt8]) -> Set<String> {
         var found: Set<String> = []

@@ -99,9 +99,7 @@ extension ProgramFacts {
     /// Whether facts of other files require the bodies of functions: types have such members, or the file names a
     /// property of type `AnyObject`.
     func asksForBodies(_ file: ParsedSource) -> Bool {
-        if leftOut.keys.contains(where: { ParsedSource.says($0.lastName, file.source) }) { return true }
-        if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }
-        if goneMembers.keys.contains(where: { ParsedSource.says($0.lastName + ".", file.source) }) { return true }
+        if BodyTriggers.areIn(file.source, bodyNames) { return true }
         if !goneMembers.isEmpty {
             let paths = file.facts.types.map { resolve($0.path) ?? $0.path }
             if paths.contains(where: { lineage(of: $0).contains { goneMembers[$0] != nil } }) { return true }

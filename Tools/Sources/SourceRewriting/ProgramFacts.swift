@@ -54,6 +54,9 @@ public struct ProgramFacts: Sendable {
     private(set) var leftOut: [String: String] = [:]
     /// Properties and methods that are left out with a missing framework, of each type, with the framework.
     private(set) var goneMembers: [String: [String: GoneMember]] = [:]
+    /// The names of types that are left out or lack a member, and of properties of `AnyObject`: a file with one of them
+    /// is read with the bodies of its functions. As numbers: see `BodyTriggers`.
+    private(set) var bodyNames: Set<UInt64> = []
     private var aliases = ProgramAliases()
     /// The program's `@objc optional` methods by name: of several with the same labels the first.
     private(set) var optionalMethods: [String: [MethodFact]] = [:]
@@ -111,6 +114,8 @@ public struct ProgramFacts: Sendable {
         }
         leftOut = findLeftOut(files)
         goneMembers = findGoneMembers(files)
+        let types = Array(leftOut.keys) + Array(goneMembers.keys)
+        bodyNames = BodyTriggers.hashes(types.map(\.lastName) + Array(anyObjectProperties))
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol
                 && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
