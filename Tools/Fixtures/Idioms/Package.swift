@@ -9,7 +9,7 @@ let older = [
     "ObjectNames", "AppContainers", "KnownDefects", "Portraits",
 ]
 let oldest = ["DynamicLookup", "Archiving"]
-let newer = ["ModernConcurrency", "SixStyle"]
+let newer = ["ModernConcurrency", "SixStyle", "InputTraits"]
 
 func targets(_ names: [String], _ mode: SwiftLanguageMode) -> [Target] {
     names.flatMap { name -> [Target] in
