@@ -206,8 +206,11 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let types = SwiftUINames.head(of: Syntax(node))
+        let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
+        facts.typeAliases.append(AliasFact(path: outer + node.name.text.withoutBackticks, types: types))
         // An alias of a left-out declaration is left out too.
-        if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) {
+        if enclosing.isEmpty, types.allSatisfy({ $0 != node.name.text }) {
             facts.aliases.append(node.name.text)
             if node.modifiers.has("public") || node.modifiers.has("open") { facts.publicAliases.append(node.name.text) }
         }

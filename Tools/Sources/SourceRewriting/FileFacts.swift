@@ -14,6 +14,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var aliases: [String] = []
     /// Of these aliases the public ones, which files of other modules see.
     public var publicAliases: [String] = []
+    /// Aliases of types, also inside of types.
+    public var typeAliases: [AliasFact] = []
     /// The modules that the file imports for tests, with all their names.
     public var testableImports: [String] = []
     /// The imports with an access level.
@@ -87,6 +89,14 @@ public struct TypeFact: Codable, Hashable, Sendable {
         self.kind = kind
         self.path = path
     }
+}
+
+/// A `typealias`.
+public struct AliasFact: Codable, Hashable, Sendable {
+    /// With the types around it.
+    public var path: String
+    /// The types that it names.
+    public var types: [String]
 }
 
 public struct MethodFact: Codable, Hashable, Sendable {

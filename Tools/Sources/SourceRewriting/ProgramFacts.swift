@@ -112,7 +112,7 @@ public struct ProgramFacts: Sendable {
                 hidden[type.path] = hidden[type.path] ?? type
             }
         }
-        leftOut = findLeftOut(files)
+        repeat { leftOut = findLeftOut(files) } while hideAliases(files)
         goneMembers = findGoneMembers(files)
         let types = Array(leftOut.keys) + Array(goneMembers.keys)
         bodyNames = BodyTriggers.hashes(types.map(\.lastName) + Array(anyObjectProperties))
@@ -282,6 +282,28 @@ public struct ProgramFacts: Sendable {
             }
         }
         return found
+    }
+
+    /// Hides the aliases that name something of a missing framework, or a type that is left out.
+    /// - Returns: whether there was one.
+    private mutating func hideAliases(_ files: [FileFacts]) -> Bool {
+        var hasNew = false
+        for file in files where !file.typeAliases.isEmpty {
+            let imports = missingImports(of: file)
+            guard !imports.isEmpty || !leftOut.isEmpty else { continue }
+            for alias in file.typeAliases where hidden[alias.path] == nil && entries[alias.path]?.kind == nil {
+                guard let framework = missingFramework(of: alias, imports: imports) else { continue }
+                hidden[alias.path] = HiddenType(path: alias.path, kind: .struct, framework: framework)
+                hasNew = true
+            }
+        }
+        return hasNew
+    }
+
+    private func missingFramework(of alias: AliasFact, imports: MissingImports) -> String? {
+        alias.types.lazy.compactMap {
+            missingFramework(of: $0, from: alias.path.outerPath, imports: imports)
+        }.first
     }
 
     /// Properties and methods whose types name something of a missing framework, or a type that is left out. A method

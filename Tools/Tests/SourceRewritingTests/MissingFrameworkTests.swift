@@ -264,4 +264,25 @@ import Testing
                 "import UIKit", "", "func read() -> Int { fatalError(\"Compression is not there on Linux\") }",
             ])
     }
+
+    @Test("an alias of a left-out type goes with the code that names the alias, also in another file")
+    func aliasesOfLeftOutTypes() {
+        let found = Rewriting(
+            """
+            import UIKit
+            struct PageTests {
+            typealias Model = Page.Model
+            var model: Model
+            @Test func count() { let model = Model(count: 1); use(model) }
+            @Test func plain() { use(1) }
+            }
+            extension UIColor { var shade: Shade { Shade(self) } }
+            """,
+            others: ["import SwiftUI\nstruct Page: View { struct Model {} }\ntypealias Shade = SwiftUI.Color\n"])
+        #expect(
+            found.lines(8) == [
+                "import UIKit", "struct PageTests {", "", "", "", "@Test func plain() { use(1) }", "}",
+                "extension UIColor { }",
+            ])
+    }
 }
