@@ -1,4 +1,5 @@
-/// What a file imports of missing frameworks, and the modules that may give a framework's name to a type of the program.
+/// The missing frameworks that a file imports, and the modules that may give a framework's name to a type of the
+/// program.
 struct MissingImports: Sendable {
     var frameworks: [String]
     /// The file's own module, and the modules that the file imports for tests.

@@ -14,11 +14,9 @@ import Testing
             line("switch input.returnKeyType { case .some(.go): a(); case nil: b(); default: c() }")
                 == "switch input.returnKeyType as Optional { case .some(.go): a(); case nil: b(); default: c() }")
         #expect(
-            line(
-                "extension UITextInput { func f() { switch keyboardType { case .URL?, .default?: a(); default: b() } } }"
-            )
-                == "extension UITextInput { func f() { switch keyboardType as Optional { case .URL?, .default?: a(); "
-                + "default: b() } } }")
+            line("extension UITextInput { func f() { switch keyboardType { case .URL?: a(); default: b() } } }")
+                == "extension UITextInput { func f() { switch keyboardType as Optional { case .URL?: a(); default: "
+                + "b() } } }")
     }
 
     @Test("a condition that unwraps a trait of a text input gets an optional")

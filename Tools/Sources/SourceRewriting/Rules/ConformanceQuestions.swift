@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// `view.conforms(to: UITextInput.self)` is a test of the type. `NSObject` has no such method on Linux, where a protocol
-/// is no object. The receiver may be an object or a class; the type of a variable is not known here, so that the test
-/// asks for both.
+/// `view.conforms(to: UITextInput.self)` is a test of the type. `NSObject` has no such method on Linux, where a
+/// protocol is no object. The receiver may be an object or a class; the type of a variable is not known here, so that
+/// the test asks for both.
 enum ConformanceQuestions: RewritingRule {
     static let name = "Questions for conformances"
     static let sites: [SyntaxKind] = [.functionCallExpr]

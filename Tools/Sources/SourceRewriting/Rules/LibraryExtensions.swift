@@ -83,7 +83,8 @@ enum LibraryExtensions: RewritingRule {
             context.replace(name, with: member.baseName)
             let access = modifiers.has("public") || modifiers.has("open") || isPublic(node) ? "public " : ""
             context.append(
-                "extension \(path) { \(attribute(node))\(access)\(isType ? "class " : "")\(head) { \(forwards(path)) } }"
+                "extension \(path) { \(attribute(node))\(access)\(isType ? "class " : "")\(head) "
+                    + "{ \(forwards(path)) } }"
             )
             if !member.strangers.isEmpty {
                 let actor = path.hasPrefix("UI") ? "@MainActor " : ""
