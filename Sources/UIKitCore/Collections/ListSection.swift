@@ -109,7 +109,7 @@ private struct ListSides {
     init(_ environment: any NSCollectionLayoutEnvironment) {
         guard let view = (environment as? CompositionalEnvironment)?.collectionView.view else {
             (leading, trailing) = (16, 16)
-            fromEdge = NSDirectionalEdgeInsets(leading: 16, trailing: 16)
+            fromEdge = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
             inside = fromEdge
             return
         }
@@ -119,9 +119,9 @@ private struct ListSides {
         leading = isRightToLeft ? right : left
         trailing = isRightToLeft ? left : right
         fromEdge = NSDirectionalEdgeInsets(
-            leading: leading + (isRightToLeft ? covered.right : covered.left),
+            top: 0, leading: leading + (isRightToLeft ? covered.right : covered.left), bottom: 0,
             trailing: trailing + (isRightToLeft ? covered.left : covered.right))
-        inside = NSDirectionalEdgeInsets(leading: leading, trailing: trailing)
+        inside = NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
     }
 }
 

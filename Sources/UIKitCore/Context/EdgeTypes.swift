@@ -13,8 +13,11 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// The inset from the right edge, in points.
     public var right: CGFloat
 
-    /// Creates insets, in points. The defaults are 0.
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    /// Creates insets of 0 on all edges.
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    /// Creates insets, in points.
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
         self.bottom = bottom
@@ -47,8 +50,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     /// The inset from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// Creates insets, in points. The defaults are 0.
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    /// Creates insets of 0 on all edges.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Creates insets, in points.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

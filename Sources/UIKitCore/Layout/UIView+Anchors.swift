@@ -16,10 +16,11 @@ extension UIView {
         case .constraints, .content: return nil
         case .frame: return .zero
         case .safeArea: return safeAreaInsets
-        case .keyboard: return UIEdgeInsets(top: bounds.height - keyboardOverlap)
+        case .keyboard: return UIEdgeInsets(top: bounds.height - keyboardOverlap, left: 0, bottom: 0, right: 0)
         case .margins: return layoutMargins
-        case .topSupport: return UIEdgeInsets(bottom: bounds.height - safeAreaInsets.top)
-        case .bottomSupport: return UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom)
+        case .topSupport: return UIEdgeInsets(top: 0, left: 0, bottom: bounds.height - safeAreaInsets.top, right: 0)
+        case .bottomSupport:
+            return UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         case .readable:
             var insets = layoutMargins
             let spare = max(0, bounds.width - insets.left - insets.right - UIView.readableWidth)

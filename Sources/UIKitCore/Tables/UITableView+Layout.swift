@@ -383,7 +383,10 @@ extension UITableView {
     private func moveRow(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         guard var frame = rowFrame(path) else { return }
         let inset = coveredInset
-        if style == .plain { frame = frame.inset(by: UIEdgeInsets(top: -table.geometry.sections[path.section].header)) }
+        if style == .plain {
+            let header = table.geometry.sections[path.section].header
+            frame = frame.inset(by: UIEdgeInsets(top: -header, left: 0, bottom: 0, right: 0))
+        }
         let visible = bounds.height - inset.top - inset.bottom
         let y: CGFloat
         switch position {

@@ -202,7 +202,7 @@ open class UITableView: UIScrollView {
     }
     /// The inset of the lines between rows. The leading margin of the rows by default.
     open var separatorInset: UIEdgeInsets {
-        get { table.separatorInset ?? UIEdgeInsets(left: rowMargin) }
+        get { table.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
         set {
             table.separatorInset = newValue
             layoutCells()

@@ -139,7 +139,10 @@ open class UITableViewCell: UIView {
     var ownSeparatorInset: UIEdgeInsets?
     /// The inset of the line below the row. The table's inset until set; 16 points at the left outside of a table.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? enclosingTable?.separatorInset ?? UIEdgeInsets(left: 16) }
+        get {
+            ownSeparatorInset ?? enclosingTable?.separatorInset
+                ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        }
         set {
             ownSeparatorInset = newValue
             setNeedsLayout()

@@ -122,7 +122,7 @@ import Testing
     @Test func `automatic insets take the safe area in only where content scrolls`() {
         let stage = ScrollStage(safeArea: SafeArea(top: 47, bottom: 34))
         let tall = scrollView(on: stage), short = scrollView(on: stage, content: CGSize(width: 320, height: 100))
-        #expect(tall.adjustedContentInset == UIEdgeInsets(top: 47, bottom: 34))
+        #expect(tall.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
         #expect(tall.contentOffset.y == -47)
         #expect(short.adjustedContentInset == .zero)
         short.alwaysBounceVertical = true
