@@ -26,6 +26,11 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIE
         }
     }
 
+    /// The duration in seconds for which a menu without a preview appears.
+    static let appearance = 0.25
+    /// The duration in seconds for which a menu without a preview disappears.
+    static let disappearance = 0.2
+
     func runAnimations() { animations.forEach { $0() } }
     func runCompletions() { completions.forEach { $0() } }
 }

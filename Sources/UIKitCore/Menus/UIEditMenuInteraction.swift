@@ -38,7 +38,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
         window.presentMenu(
             menu, from: source, in: view, preferBelow: configuration.preferredArrowDirection != .down
         ) { [weak self] in self?.didDismiss(configuration) }
-        animator.run(for: 0.25)
+        animator.run(for: MenuAnimator.appearance)
     }
 
     /// Dismisses the open menu.
@@ -114,6 +114,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
         shown = nil
         let animator = MenuAnimator()
         delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
-        animator.run(for: 0.2)
+        animator.run(for: MenuAnimator.disappearance)
     }
 }

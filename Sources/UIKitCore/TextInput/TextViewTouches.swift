@@ -245,6 +245,16 @@ extension UITextView {
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         layoutIfNeeded()
-        window?.menus.presentMenu(menu, from: headPlace, in: self, preferBelow: true, order: .automatic) {}
+        let animator = MenuAnimator()
+        ownDelegate?.textView(self, willPresentEditMenuWith: animator)
+        // App code was called: the view may have been removed.
+        guard let window else { return }
+        window.menus.presentMenu(menu, from: headPlace, in: self, preferBelow: true, order: .automatic) { [weak self] in
+            guard let self else { return }
+            let animator = MenuAnimator()
+            self.ownDelegate?.textView(self, willDismissEditMenuWith: animator)
+            animator.run(for: MenuAnimator.disappearance)
+        }
+        animator.run(for: MenuAnimator.appearance)
     }
 }

@@ -38,6 +38,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns the menu for a long press or a press of the secondary mouse button; nil displays the suggested actions.
     func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement])
         -> UIMenu?
+    /// Called before the menu of selected text appears.
+    /// - Parameter animator: animates changes of the app beside the menu.
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the menu of selected text disappears.
+    /// - Parameter animator: animates changes of the app beside the menu.
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -74,4 +80,12 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    /// Does nothing by default.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing by default.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }

@@ -57,6 +57,22 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns the menu for a long press or a press of the secondary mouse button; nil displays the suggested actions.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
         -> UIMenu?
+    /// Called before the menu of selected text appears.
+    /// - Parameter animator: animates changes of the app beside the menu.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the menu of selected text disappears.
+    /// - Parameter animator: animates changes of the app beside the menu.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the menu of a pressed item appears.
+    /// - Parameter animator: animates changes of the app beside the menu.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// Called before the menu of a pressed item disappears.
+    /// - Parameter animator: animates changes of the app beside the menu.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
@@ -106,4 +122,22 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
         -> UITextItem.MenuConfiguration?
     { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
 }

@@ -102,4 +102,68 @@ import Testing
         #expect(menus.range == NSRange(location: 4, length: 3))
         #expect(stage.app.find("Define") != nil)
     }
+
+    @Test func `the delegate is notified before the menu of a selection appears and disappears`() {
+        final class Menus: NSObject, UITextViewDelegate, UITextFieldDelegate {
+            var calls: [String] = []
+            func textView(
+                _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) {
+                calls.append("view presents")
+                animator.addCompletion { self.calls.append("view presented") }
+            }
+            func textView(
+                _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) {
+                calls.append("view dismisses")
+            }
+            func textField(
+                _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) { calls.append("field presents") }
+            func textField(
+                _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) { calls.append("field dismisses") }
+        }
+        let stage = TextStage("one two")
+        let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 30))
+        field.text = "three"
+        stage.view.superview?.addSubview(field)
+        let menus = Menus()
+        stage.view.delegate = menus
+        field.delegate = menus
+        stage.view.becomeFirstResponder()
+        stage.view.selectedRange = NSRange(location: 4, length: 3)
+        stage.app.pressSecondary(at: stage.point(5))
+        #expect(menus.calls == ["view presents"])
+        stage.app.advance(frames: 30)
+        #expect(menus.calls == ["view presents", "view presented"])
+        stage.app.press(.escape)
+        stage.app.advance(frames: 30)
+        #expect(menus.calls.last == "view dismisses")
+        menus.calls = []
+        stage.app.pressSecondary(at: field.convert(CGPoint(x: 10, y: 15), to: nil))
+        stage.app.advance(frames: 30)
+        stage.app.press(.escape)
+        stage.app.advance(frames: 30)
+        #expect(menus.calls == ["field presents", "field dismisses"])
+    }
+
+    @Test func `no menu appears for a text view that its delegate removes before`() {
+        final class Menus: NSObject, UITextViewDelegate {
+            func textView(
+                _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) {
+                textView.removeFromSuperview()
+            }
+        }
+        let stage = TextStage("one two")
+        let menus = Menus()
+        stage.view.delegate = menus
+        stage.view.becomeFirstResponder()
+        stage.view.selectAll(nil)
+        stage.app.pressSecondary(at: stage.point(5))
+        stage.app.advance(frames: 30)
+        #expect(stage.view.window == nil)
+        #expect(stage.app.window.menuStage == nil)
+    }
 }

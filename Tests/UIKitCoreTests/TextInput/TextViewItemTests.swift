@@ -48,6 +48,14 @@ private final class ItemStage: NSObject, UITextViewDelegate {
     func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
         -> UITextItem.MenuConfiguration?
     { menu(textItem, defaultMenu) }
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) { calls.append("menu of \(textItem.range.location) appears") }
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) { calls.append("menu of \(textItem.range.location) disappears") }
 
     func tap(_ offset: Int) {
         // Two taps are no double tap.
@@ -128,8 +136,10 @@ private final class ItemStage: NSObject, UITextViewDelegate {
         stage.app.advance(seconds: 0.7)
         stage.app.lift()
         stage.app.advance(frames: 30)
-        #expect(stage.calls == ["https://example.com 8+4 1"])
+        #expect(stage.calls == ["https://example.com 8+4 1", "menu of 8 appears"])
         try stage.app.tap("Copy")
+        stage.app.advance(frames: 30)
+        #expect(stage.calls.last == "menu of 8 disappears")
         #expect(stage.app.clipboard == "https://example.com")
         #expect(stage.opened.isEmpty)
     }
