@@ -93,6 +93,41 @@ extension UIView {
         perform(.spring(spring), duration, delay, options, animations, completion)
     }
 
+    /// An animation of the system.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Removes views.
+        case delete = 0
+    }
+
+    /// Removes views with an animation, together with changes of the app.
+    ///
+    /// Chosen: the views fade and shrink for 0.35 seconds. Then they are removed from their superviews, and have their
+    /// former alpha value and transform again.
+    /// - Parameters:
+    ///   - parallelAnimations: changes that are animated with the same duration and options.
+    ///   - completion: called after the views were removed; false if an animation was replaced or removed before its
+    ///     end.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let former = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
+        animate(withDuration: 0.35, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for (view, alpha, transform) in former {
+                view.removeFromSuperview()
+                view.alpha = alpha
+                view.transform = transform
+            }
+            completion?(finished)
+        }
+    }
+
     /// Makes changes without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimationState.ofApp.suppressed += 1

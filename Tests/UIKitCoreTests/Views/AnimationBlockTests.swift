@@ -37,4 +37,27 @@ import UIKitTesting
         #expect(UIView.inheritedAnimationDuration == 0)
         withExtendedLifetime(app) {}
     }
+
+    @Test func `the system's deletion removes views after an animation, beside the changes of the app`() {
+        let screen = UIViewController()
+        let app = TestApp(screen)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), other = UIView(frame: view.frame)
+        screen.view.addSubview(view)
+        screen.view.addSubview(other)
+        view.alpha = 0.75
+        app.advance(frames: 2)
+        var results: [Bool] = []
+        UIView.perform(.delete, on: [view], options: []) {
+            other.center.x = 120
+        } completion: {
+            results.append($0)
+        }
+        app.advance(frames: 10)
+        #expect(view.superview != nil && results.isEmpty)
+        #expect((view.layer.presentation()?.opacity ?? 1) < 0.7)
+        app.advance(frames: 20)
+        #expect(view.superview == nil && results == [true])
+        #expect(view.alpha == 0.75 && view.transform == .identity)
+        #expect(other.center.x == 120)
+    }
 }
