@@ -75,9 +75,7 @@ extension NSTextCheckingResult.CheckingType {
 
 extension NSTextCheckingResult {
     /// The URL of a link; nil for other results.
-    public var url: URL? {
-        (self as? DetectedItem).flatMap { $0.resultType == DetectedItem.link ? URL(string: $0.address) : nil }
-    }
+    public var url: URL? { (self as? DetectedItem)?.linkedURL }
     /// The text of a phone number; nil for other results.
     public var phoneNumber: String? {
         (self as? DetectedItem).flatMap {
@@ -86,6 +84,54 @@ extension NSTextCheckingResult {
     }
     /// Nil: dates are not found.
     public var date: Date? { nil }
+    /// Nil: dates are not found.
+    public var timeZone: TimeZone? { nil }
+    /// 0: dates are not found.
+    public var duration: TimeInterval { 0 }
+    /// Nil: postal addresses are not found.
+    public var addressComponents: [NSTextCheckingKey: String]? { nil }
+    /// Nil: flights are not found.
+    public var components: [NSTextCheckingKey: String]? { nil }
+
+    /// Creates the result of a link that an app has found by itself.
+    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+        DetectedItem(range, address: url.absoluteString, url: url)
+    }
+    /// Creates the result of a phone number that an app has found by itself.
+    public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+        DetectedItem(range, address: "tel:" + phoneNumber)
+    }
+}
+
+/// The name of a part of an address or of a flight.
+public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
+    /// The key of a dictionary of components.
+    public let rawValue: String
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The name in an address.
+    public static let name = NSTextCheckingKey(rawValue: "Name")
+    /// The job title in an address.
+    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+    /// The organization in an address.
+    public static let organization = NSTextCheckingKey(rawValue: "Organization")
+    /// The street of an address, with its number.
+    public static let street = NSTextCheckingKey(rawValue: "Street")
+    /// The city of an address.
+    public static let city = NSTextCheckingKey(rawValue: "City")
+    /// The state of an address.
+    public static let state = NSTextCheckingKey(rawValue: "State")
+    /// The postal code of an address.
+    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    /// The country of an address.
+    public static let country = NSTextCheckingKey(rawValue: "Country")
+    /// The phone number of an address.
+    public static let phone = NSTextCheckingKey(rawValue: "Phone")
+    /// The airline of a flight.
+    public static let airline = NSTextCheckingKey(rawValue: "Airline")
+    /// The number of a flight.
+    public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
 /// A result of a detector.
@@ -96,15 +142,22 @@ private final class DetectedItem: NSTextCheckingResult {
 
     let address: String
     private let place: NSRange
+    private let linkURL: URL?
 
-    init(_ place: NSRange, address: String) {
-        (self.place, self.address) = (place, address)
+    /// - Parameter url: that of a link of the app; nil for the URL of the address.
+    init(_ place: NSRange, address: String, url: URL? = nil) {
+        (self.place, self.address, linkURL) = (place, address, url)
         super.init()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override var resultType: CheckingType { address.hasPrefix("tel:") ? Self.phoneNumber : Self.link }
+    /// The URL of a link; nil for a phone number.
+    var linkedURL: URL? { resultType == Self.link ? linkURL ?? URL(string: address) : nil }
+
+    override var resultType: CheckingType {
+        linkURL == nil && address.hasPrefix("tel:") ? Self.phoneNumber : Self.link
+    }
     override var numberOfRanges: Int { 1 }
     override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
 }

@@ -10,9 +10,22 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        nonisolated(unsafe) let target = aTarget
         // The initializer with the interval alone makes a timer that fires at once on Linux.
-        self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) {
+        self.init(
+            fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector,
+            userInfo: userInfo, repeats: yesOrNo)
+    }
+
+    /// Creates a timer like ``init(timeInterval:target:selector:userInfo:repeats:)`` that fires at a date for the first
+    /// time.
+    ///
+    /// - Coverage: `userInfo` is nil on Linux; a closure captures its values.
+    public convenience init(
+        fireAt date: Date, interval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+        userInfo: Any?, repeats yesOrNo: Bool
+    ) {
+        nonisolated(unsafe) let target = aTarget
+        self.init(fire: date, interval: ti, repeats: yesOrNo) {
             aSelector.report(aSelector.call(target, [$0]), target)
         }
         if userInfo != nil { Log.once("Timer: userInfo is not stored on Linux; capture values in a closure") }

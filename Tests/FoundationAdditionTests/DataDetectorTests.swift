@@ -44,4 +44,14 @@ import Testing
     @Test func `no type is an error`() {
         #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
     }
+
+    @Test func `an app creates results by itself`() throws {
+        let range = NSRange(location: 2, length: 3)
+        let url = try #require(URL(string: "tel:110"))
+        let result = NSTextCheckingResult.linkCheckingResult(range: range, url: url)
+        #expect(result.resultType == link && result.range == range && result.url == url && result.phoneNumber == nil)
+        let number = NSTextCheckingResult.phoneNumberCheckingResult(range: range, phoneNumber: "110")
+        #expect(number.resultType == phoneNumber && number.phoneNumber == "110" && number.url == nil)
+        #expect(number.addressComponents == nil && number.components == nil)
+    }
 }

@@ -116,6 +116,21 @@ import UIKitTesting
         timer.invalidate()
     }
 
+    @Test("a timer with a target first fires at its date")
+    func date() {
+        app.activate()
+        let target = Ticker()
+        let timer = Timer(
+            fireAt: Date(timeIntervalSinceNow: 3), interval: 1, target: target,
+            selector: Selector("tick", Ticker.tick), userInfo: nil, repeats: true)
+        RunLoop.main.add(timer, forMode: .common)
+        app.advance(seconds: 2.9)
+        #expect(target.count == 0)
+        app.advance(seconds: 1.2)
+        #expect(target.count == 2)
+        timer.invalidate()
+    }
+
     @Test("delayed blocks of the main queue run in the order of their times, with timers between them")
     func blocks() {
         app.activate()

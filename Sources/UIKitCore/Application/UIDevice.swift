@@ -57,6 +57,10 @@ public final class UIDevice: NSObject {
     nonisolated public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
+    /// Plays the click of a key on iOS, for the keys of an input view of the app.
+    /// - Coverage: inert (the desktop's keyboards click by themselves)
+    public func playInputClick() { Log.once("UIDevice.playInputClick(): no sound is played on Linux") }
+
     // MARK: Battery
 
     /// - Coverage: inert (nothing is read from the machine's battery)

@@ -14,4 +14,8 @@ open class UITextInputMode: NSObject {
     /// The languages in which the user types: the language of the desktop, because a display does not report the layout
     /// of its keyboard.
     open class var activeInputModes: [UITextInputMode] { [UITextInputMode(SharedServices.language)] }
+
+    /// Never posted: a display does not report the layout of its keyboard.
+    nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
 }

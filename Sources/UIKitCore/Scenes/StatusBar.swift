@@ -74,4 +74,8 @@ extension UIApplication {
     /// Never posted: desktop windows do not rotate.
     public static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The key of the orientation in the notifications above, which are never posted.
+    public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// The key of the frame in the notifications above, which are never posted.
+    public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
