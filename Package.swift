@@ -188,7 +188,11 @@ let package = Package(
         module("ImageIO", ["UIKitCore", "FoundationAdditions", "CoreGraphics", "HostInterface", "Diagnostics"]),
         module(
             "UserNotifications",
-            ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics"]),
+            [
+                "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface",
+                "Diagnostics",
+                "UniformTypeIdentifiers",
+            ]),
         module("MessageUI", ["UIKitCore", "Diagnostics"]),
         module(
             "PhotosUI",

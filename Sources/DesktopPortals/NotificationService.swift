@@ -1,6 +1,6 @@
 import CSystemd
 import DesktopBus
-import Foundation
+package import Foundation
 
 /// Displays notifications through `org.freedesktop.Notifications` on the session's D-Bus. No call blocks.
 @MainActor
@@ -14,6 +14,8 @@ package final class NotificationService {
         package var isUrgent = false
         /// Whether the desktop plays its own sound.
         package var makesSound = false
+        /// The file of a picture beside the text.
+        package var picture: URL?
 
         package init(title: String, body: String) {
             self.title = title
@@ -100,6 +102,7 @@ package final class NotificationService {
         sd_bus_message_open_container(call, Self.letter("a"), "{sv}")
         hint("urgency", "y", UInt8(message.isUrgent ? 2 : 1), call)
         hint("suppress-sound", "b", Int32(message.makesSound ? 0 : 1), call)
+        if let picture = message.picture { hint("image-path", picture.absoluteString, call) }
         sd_bus_message_close_container(call)
         append(Int32(-1), "i", to: call)
         numbers += 1
@@ -190,10 +193,18 @@ package final class NotificationService {
     private func hint<Value: BitwiseCopyable>(
         _ name: String, _ kind: Unicode.Scalar, _ value: Value, _ call: OpaquePointer
     ) {
+        hint(name, kind, call) { append(value, kind, to: call) }
+    }
+
+    private func hint(_ name: String, _ text: String, _ call: OpaquePointer) {
+        hint(name, "s", call) { append(text, to: call) }
+    }
+
+    private func hint(_ name: String, _ kind: Unicode.Scalar, _ call: OpaquePointer, appending: () -> Void) {
         sd_bus_message_open_container(call, Self.letter("e"), "sv")
         append(name, to: call)
         sd_bus_message_open_container(call, Self.letter("v"), String(kind))
-        append(value, kind, to: call)
+        appending()
         sd_bus_message_close_container(call)
         sd_bus_message_close_container(call)
     }

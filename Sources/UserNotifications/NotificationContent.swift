@@ -14,6 +14,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
         var targetContentIdentifier: String? = nil
         var interruptionLevel: UNNotificationInterruptionLevel = .active
         var relevanceScore: Double = 0
+        var attachments: [UNNotificationAttachment] = []
     }
 
     var values: Values
@@ -50,6 +51,8 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     public var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
     /// - Coverage: inert (the desktop orders notifications by its own rules)
     public var relevanceScore: Double { values.relevanceScore }
+    /// Files beside the text; empty by default. The desktop displays the first picture.
+    public var attachments: [UNNotificationAttachment] { values.attachments }
 
     open override func copy() -> Any { UNNotificationContent(values) }
     open override func mutableCopy() -> Any { UNMutableNotificationContent(values) }
@@ -100,5 +103,9 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     public override var relevanceScore: Double {
         get { values.relevanceScore }
         set { values.relevanceScore = newValue }
+    }
+    public override var attachments: [UNNotificationAttachment] {
+        get { values.attachments }
+        set { values.attachments = newValue }
     }
 }

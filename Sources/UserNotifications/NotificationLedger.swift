@@ -119,6 +119,7 @@ final class NotificationLedger {
         let category = categories.first { $0.identifier == content.categoryIdentifier }
         message.actions = (category?.actions ?? []).map { ($0.identifier, $0.title) }
         message.isUrgent = content.interruptionLevel == .timeSensitive || content.interruptionLevel == .critical
+        message.picture = content.attachments.first(where: \.isPicture)?.url
         message.makesSound = content.sound != nil && options.contains(.sound)
         return message
     }

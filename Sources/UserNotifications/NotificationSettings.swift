@@ -70,11 +70,19 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 /// The error for a request that was not accepted.
 public struct UNError: Error, Hashable, Sendable {
     /// The reasons for an error.
-    public enum Code: Int, Sendable { case notificationsNotAllowed = 1 }
+    public enum Code: Int, Sendable {
+        case notificationsNotAllowed = 1
+        case attachmentInvalidURL = 100
+        case attachmentUnrecognizedType = 101
+    }
     /// The reason for the error.
     public let code: Code
     /// The app has not requested authorization, or was not authorized.
     public static let notificationsNotAllowed = Code.notificationsNotAllowed
+    /// The file of an attachment is not there.
+    public static let attachmentInvalidURL = Code.attachmentInvalidURL
+    /// The file of an attachment is no picture, sound or movie.
+    public static let attachmentUnrecognizedType = Code.attachmentUnrecognizedType
 }
 
 /// The domain of ``UNError``.

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolder
 import Testing
 import UIKit
 import UIKitTesting
@@ -179,5 +180,28 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         content.title = "After"
         #expect(request.content.title == "Before")
         #expect((request.content.mutableCopy() as? UNMutableNotificationContent)?.title == "Before")
+    }
+
+    @Test func `an attachment is a file of a known type that exists`() throws {
+        let folder = TemporaryFolder("attachments")
+        let picture = try folder.write("1", "cup.png"), text = try folder.write("1", "cup.txt")
+        let attachment = try UNNotificationAttachment(identifier: "", url: picture)
+        #expect(!attachment.identifier.isEmpty && attachment.url == picture && attachment.type == "public.png")
+        let hint = [UNNotificationAttachmentOptionsTypeHintKey: "public.jpeg"]
+        #expect(try UNNotificationAttachment(identifier: "a", url: text, options: hint).type == "public.jpeg")
+        #expect(throws: UNError(code: .attachmentUnrecognizedType)) {
+            try UNNotificationAttachment(identifier: "a", url: text)
+        }
+        let other = try #require(URL(string: "https://example.com/cup.png"))
+        for wrong in [folder.url, folder.url.appendingPathComponent("none.png"), other] {
+            #expect(throws: UNError(code: .attachmentInvalidURL)) {
+                try UNNotificationAttachment(identifier: "a", url: wrong)
+            }
+        }
+        let content = UNMutableNotificationContent()
+        content.attachments = [attachment]
+        let request = UNNotificationRequest(identifier: "a", content: content, trigger: nil)
+        #expect(request.content.attachments == [attachment])
+        #expect(FileManager.default.fileExists(atPath: picture.path))
     }
 }

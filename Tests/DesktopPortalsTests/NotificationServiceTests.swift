@@ -10,6 +10,7 @@ import Testing
 private final class NotificationDesktop: BusPeer {
     private(set) var shown: [String] = []
     private(set) var closed: [UInt32] = []
+    private(set) var pictures: [String?] = []
     var refuses = false
 
     static func connected() throws -> (NotificationService, NotificationDesktop) {
@@ -27,6 +28,24 @@ private final class NotificationDesktop: BusPeer {
         return String(cString: text)
     }
 
+    /// The picture among the hints.
+    private func picture(_ call: OpaquePointer) -> String? {
+        var found: String?
+        sd_bus_message_enter_container(call, letter("a"), "{sv}")
+        while sd_bus_message_enter_container(call, letter("e"), "sv") > 0 {
+            if text(call) == "image-path" {
+                sd_bus_message_enter_container(call, letter("v"), "s")
+                found = text(call)
+                sd_bus_message_exit_container(call)
+            } else {
+                sd_bus_message_skip(call, "v")
+            }
+            sd_bus_message_exit_container(call)
+        }
+        sd_bus_message_exit_container(call)
+        return found
+    }
+
     override func answer(_ call: OpaquePointer) {
         if sd_bus_message_is_method_call(call, nil, "CloseNotification") > 0 {
             var id: UInt32 = 0
@@ -42,6 +61,7 @@ private final class NotificationDesktop: BusPeer {
         while sd_bus_message_at_end(call, 0) == 0 { line += "|" + text(call) }
         sd_bus_message_exit_container(call)
         shown.append(line)
+        pictures.append(picture(call))
         var answer: OpaquePointer?
         sd_bus_message_new_method_return(call, &answer)
         var id = UInt32(40 + shown.count)
@@ -108,5 +128,15 @@ private final class NotificationDesktop: BusPeer {
         let number = try #require(service.show(.init(title: "A\0B", body: ""), appName: "App"))
         desktop.exchange(with: service)
         #expect(gone == [number])
+    }
+
+    @Test func `a picture is passed by its address`() throws {
+        let (service, desktop) = try NotificationDesktop.connected()
+        var message = NotificationService.Message(title: "Tea", body: "")
+        _ = service.show(message, appName: "App")
+        message.picture = URL(fileURLWithPath: "/tmp/a picture.png")
+        _ = service.show(message, appName: "App")
+        desktop.exchange(with: service)
+        #expect(desktop.pictures == [nil, "file:///tmp/a%20picture.png"])
     }
 }
