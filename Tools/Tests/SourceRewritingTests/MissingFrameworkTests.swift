@@ -285,4 +285,25 @@ import Testing
                 "extension UIColor { }",
             ])
     }
+
+    @Test("a property of a parameter that is left out stops the function, and no list of outlets names one")
+    func membersOfParameters() {
+        let plain = (0..<3).map { "import UIKit\nclass Page\($0): UIViewController {}\n" }
+        let found = Rewriting(
+            """
+            import UIKit
+            import MapKit
+            class Screen: UIViewController {
+            @IBOutlet var map: MKMapView!
+            @IBOutlet var label: UILabel!
+            }
+            struct Place { var name = ""; var point: CLLocationCoordinate2D? }
+            extension Place { static func == (a: Place, b: Place) -> Bool { a.name == b.name && a.point?.latitude == 1 } }
+            func first(_ place: Place?, _ name: String) -> String { place?.name ?? name }
+            """, others: plain)
+        let text = found.text
+        #expect(text.contains(".outlet(\"label\"") && !text.contains("\"map\""))
+        #expect(text.contains("static func == (a: Place, b: Place) -> Bool { fatalError("))
+        #expect(text.contains("-> String { place?.name ?? name }"))
+    }
 }

@@ -25,7 +25,12 @@ enum InterfaceConnections: RewritingRule {
                 node,
                 "under this condition documents of Interface Builder do not find it on Linux; write it outside of #if")
         }
-        return reading.members
+        // A member that goes with a missing framework is not listed.
+        let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
+        return reading.members.filter { member in
+            let name = String(member.name.prefix { $0 != ":" })
+            return context.program.frameworkOfGoneMember(name, in: path, isCalled: true) == nil
+        }
     }
 
     // MARK: Classes

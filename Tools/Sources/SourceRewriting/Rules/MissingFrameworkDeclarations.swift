@@ -223,10 +223,9 @@ enum MissingFrameworkDeclarations: RewritingRule {
             else { return own }
             let base = access.base?.trimmedDescription ?? ""
             if ["self", "self?", "self!", "Self"].contains(base) { return own }
-            // A member of the type itself: `Provider.font("a")`.
-            guard base.first?.isUppercase == true,
-                let type = context.program.resolve(base, from: context.enclosingType)
-            else { return nil }
+            // A member of the type itself, as `Provider.font("a")`, or of a parameter, as `other.font`.
+            let owner = base.first?.isUppercase == true ? base : parameterType(base, around: reference)
+            guard let owner, let type = context.program.resolve(owner, from: context.enclosingType) else { return nil }
             return type == path ? own : gone(in: type)
         }
         return node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> Sign? in
@@ -235,5 +234,27 @@ enum MissingFrameworkDeclarations: RewritingRule {
             }
             return (token.text, missing)
         }.first
+    }
+
+    /// The type of a parameter of the function around an expression, without `?` and `!`.
+    private static func parameterType(_ name: String, around expression: some SyntaxProtocol) -> String? {
+        let name = withoutMarks(name)
+        var parent = expression.parent
+        while let node = parent {
+            let clause =
+                node.as(FunctionDeclSyntax.self)?.signature.parameterClause
+                ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
+            if let clause {
+                let found = clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+                return found.map { withoutMarks($0.type.trimmedDescription) }
+            }
+            if node.is(MemberBlockSyntax.self) { return nil }
+            parent = node.parent
+        }
+        return nil
+    }
+
+    private static func withoutMarks(_ text: String) -> String {
+        String(text.reversed().drop { $0 == "?" || $0 == "!" }.reversed())
     }
 }
