@@ -103,13 +103,8 @@ extension NSTextCheckingResult {
     }
 }
 
-/// The name of a part of an address or of a flight.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-    /// The key of a dictionary of components.
-    public let rawValue: String
-    /// Creates a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
+/// The names of the parts of an address and of a flight. Foundation on Linux has the type alone.
+extension NSTextCheckingKey {
     /// The name in an address.
     public static let name = NSTextCheckingKey(rawValue: "Name")
     /// The job title in an address.

@@ -13,7 +13,17 @@ protocol MenuWindow: AnyObject {
     func presentMenu(
         _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool,
         order: UIContextMenuConfiguration.ElementOrder, onDismiss: @escaping () -> Void)
+    /// Opens the menu of a text below a rectangle of a view, and lets the app animate changes beside the menu.
+    /// - Parameters:
+    ///   - willAppear: calls the app before the menu appears.
+    ///   - willDisappear: calls the app before the menu disappears.
+    func presentMenu(
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, willAppear: (any TextMenuAnimating) -> Void,
+        willDisappear: @escaping (any TextMenuAnimating) -> Void)
 }
+
+/// The animator of the menu of a selected text and of an item of a text.
+typealias TextMenuAnimating = UIEditMenuInteractionAnimating & UIContextMenuInteractionAnimating
 
 extension UIWindow {
     /// The window, for calls of the menus' work.

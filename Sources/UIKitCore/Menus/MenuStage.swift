@@ -14,6 +14,22 @@ extension UIWindow: MenuWindow {
             onDismiss: onDismiss)
     }
 
+    func presentMenu(
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, willAppear: (any TextMenuAnimating) -> Void,
+        willDisappear: @escaping (any TextMenuAnimating) -> Void
+    ) {
+        let animator = MenuAnimator()
+        willAppear(animator)
+        // App code was called: the view may have been removed.
+        guard view.window === self else { return }
+        presentMenu(menu, from: sourceRect, in: view, preferBelow: true) {
+            let animator = MenuAnimator()
+            willDisappear(animator)
+            animator.run(for: MenuAnimator.disappearance)
+        }
+        animator.run(for: MenuAnimator.appearance)
+    }
+
     /// Opens a menu beside a rectangle of a view, below a preview.
     /// - Parameters:
     ///   - order: `.priority` reverses a menu that opens upward.

@@ -170,16 +170,11 @@ extension UITextField {
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         let source = canvas.convert(caretPlace(field.editing.selection.head), to: self)
-        let animator = MenuAnimator()
-        ownDelegate?.textField(self, willPresentEditMenuWith: animator)
-        // App code was called: the field may have been removed.
-        guard let window else { return }
-        window.menus.presentMenu(menu, from: source, in: self, preferBelow: true, order: .automatic) { [weak self] in
+        window?.menus.presentMenu(menu, from: source, in: self) { animator in
+            ownDelegate?.textField(self, willPresentEditMenuWith: animator)
+        } willDisappear: { [weak self] animator in
             guard let self else { return }
-            let animator = MenuAnimator()
             self.ownDelegate?.textField(self, willDismissEditMenuWith: animator)
-            animator.run(for: MenuAnimator.disappearance)
         }
-        animator.run(for: MenuAnimator.appearance)
     }
 }

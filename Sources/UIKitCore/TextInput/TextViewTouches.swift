@@ -245,16 +245,11 @@ extension UITextView {
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         layoutIfNeeded()
-        let animator = MenuAnimator()
-        ownDelegate?.textView(self, willPresentEditMenuWith: animator)
-        // App code was called: the view may have been removed.
-        guard let window else { return }
-        window.menus.presentMenu(menu, from: headPlace, in: self, preferBelow: true, order: .automatic) { [weak self] in
+        window?.menus.presentMenu(menu, from: headPlace, in: self) { animator in
+            ownDelegate?.textView(self, willPresentEditMenuWith: animator)
+        } willDisappear: { [weak self] animator in
             guard let self else { return }
-            let animator = MenuAnimator()
             self.ownDelegate?.textView(self, willDismissEditMenuWith: animator)
-            animator.run(for: MenuAnimator.disappearance)
         }
-        animator.run(for: MenuAnimator.appearance)
     }
 }

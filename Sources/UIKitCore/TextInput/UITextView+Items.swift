@@ -154,16 +154,11 @@ extension UITextView {
             ?? UITextItem.MenuConfiguration(menu: usual)
         guard let menu = chosen?.menu, !menu.children.isEmpty else { return }
         let place = firstPlace(content.range(item.range))
-        let animator = MenuAnimator()
-        ownDelegate?.textView(self, textItemMenuWillDisplayFor: item, animator: animator)
-        // App code was called: the view may have been removed.
-        guard let window else { return }
-        window.menus.presentMenu(menu, from: place, in: self, preferBelow: true, order: .automatic) { [weak self] in
+        window?.menus.presentMenu(menu, from: place, in: self) { animator in
+            ownDelegate?.textView(self, textItemMenuWillDisplayFor: item, animator: animator)
+        } willDisappear: { [weak self] animator in
             guard let self else { return }
-            let animator = MenuAnimator()
             self.ownDelegate?.textView(self, textItemMenuWillEndFor: item, animator: animator)
-            animator.run(for: MenuAnimator.disappearance)
         }
-        animator.run(for: MenuAnimator.appearance)
     }
 }

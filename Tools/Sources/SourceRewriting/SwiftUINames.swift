@@ -44,12 +44,18 @@ enum SwiftUINames {
         }
     }
 
-    /// Types in the head of a declaration: the inherited types and the generic parameters; for a protocol also the
-    /// types of all requirements.
+    /// Types in the head of a declaration: the inherited types and the generic parameters; for a protocol also those of
+    /// its associated types and subscripts. Another requirement is left out by itself.
     static func head(of node: Syntax) -> [String] {
-        if let declaration = node.as(ProtocolDeclSyntax.self) { return named(in: declaration) }
         var parts: [Syntax] = []
-        if let declaration = node.as(ExtensionDeclSyntax.self) {
+        if let declaration = node.as(ProtocolDeclSyntax.self) {
+            let kept = declaration.memberBlock.members.map(\.decl).filter {
+                $0.is(AssociatedTypeDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self)
+            }
+            parts =
+                [Syntax(declaration.inheritanceClause), Syntax(declaration.genericWhereClause)].compactMap { $0 }
+                + kept.map(Syntax.init)
+        } else if let declaration = node.as(ExtensionDeclSyntax.self) {
             parts = [
                 Syntax(declaration.extendedType), Syntax(declaration.inheritanceClause),
                 Syntax(declaration.genericWhereClause),

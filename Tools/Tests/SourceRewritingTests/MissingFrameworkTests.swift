@@ -306,4 +306,25 @@ import Testing
         #expect(text.contains("static func == (a: Place, b: Place) -> Bool { fatalError("))
         #expect(text.contains("-> String { place?.name ?? name }"))
     }
+
+    @Test("a protocol stays without the requirements that name a missing framework, and so does what names the protocol")
+    func requirements() {
+        let plain = (0..<3).map { "import UIKit\nclass Page\($0): UIViewController {}\n" }
+        let source = """
+            import UIKit
+            import EventKit
+            protocol Days: AnyObject {
+            func events(_ all: [EKEvent]) -> [String]
+            var store: EKEventStore { get }
+            func title() -> String
+            }
+            protocol OwnDays: Days {}
+            class Screen: UIViewController { weak var days: OwnDays? }
+            """
+        #expect(
+            Rewriting(source, others: plain).lines(9) == [
+                "import UIKit", "import Foundation", "protocol Days: AnyObject {", "", "", "func title() -> String", "}",
+                "protocol OwnDays: Days {}", "class Screen: UIViewController { weak var days: OwnDays? }",
+            ])
+    }
 }
