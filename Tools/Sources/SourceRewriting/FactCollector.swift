@@ -198,6 +198,7 @@ final class FactCollector: SyntaxVisitor {
         guard let type = enclosing.last else { return .skipChildren }
         var fact = InitializerFact()
         fact.labels = node.signature.parameterClause.parameters.labels
+        fact.parameterTypes = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
         fact.isConvenience = node.modifiers.has("convenience")
         fact.isRequired = node.modifiers.has("required")
         fact.isOverride = node.modifiers.has("override")

@@ -148,6 +148,8 @@ public struct InitializerFact: Codable, Hashable, Sendable {
     public var labels: [String] = []
     /// Of the library's required ones.
     public var types: [String] = []
+    /// The types of the parameters of the program's own ones.
+    public var parameterTypes: [String] = []
     public var isConvenience = false
     public var isRequired = false
     public var isOverride = false

@@ -312,6 +312,7 @@ public struct ProgramFacts: Sendable {
         var found: [String: [String: GoneMember]] = [:]
         /// How many methods of a name each type has that are not known to be left out.
         var rest: [String: [String: Int]] = [:]
+        var keptInitializers: [String: Int] = [:]
         for file in files {
             let imports = missingImports(of: file)
             guard !imports.isEmpty || !leftOut.isEmpty else { continue }
@@ -324,6 +325,12 @@ public struct ProgramFacts: Sendable {
                 for property in type.properties {
                     guard let framework = framework(of: [property.type ?? ""]) else { continue }
                     found[type.path, default: [:]][property.name] = GoneMember(framework: framework)
+                }
+                for initializer in type.initializers {
+                    guard let framework = framework(of: initializer.parameterTypes) else { continue }
+                    let kept = (keptInitializers[type.path] ?? entries[type.path]?.initializers.count ?? 0) - 1
+                    keptInitializers[type.path] = kept
+                    if kept == 0 { found[type.path, default: [:]]["init"] = GoneMember(framework: framework) }
                 }
                 for method in type.methods where !method.isGeneric {
                     let types = method.parameterTypes + [method.result ?? ""]
@@ -358,6 +365,9 @@ public struct ProgramFacts: Sendable {
         }
         return nil
     }
+
+    /// The framework because of which each initializer of a type is left out; nil for a type that can be created.
+    func frameworkOfGoneInitializers(_ path: String) -> String? { goneMembers[path]?["init"]?.framework }
 
     /// Whether a module may have declarations that are left out with a missing framework.
     func mayLeaveOut(in module: String) -> Bool {

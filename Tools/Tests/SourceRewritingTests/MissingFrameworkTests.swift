@@ -307,7 +307,8 @@ import Testing
         #expect(text.contains("-> String { place?.name ?? name }"))
     }
 
-    @Test("a protocol stays without the requirements that name a missing framework, and so does what names the protocol")
+    @Test(
+        "a protocol stays without the requirements that name a missing framework, and so does what names the protocol")
     func requirements() {
         let plain = (0..<3).map { "import UIKit\nclass Page\($0): UIViewController {}\n" }
         let source = """
@@ -323,8 +324,25 @@ import Testing
             """
         #expect(
             Rewriting(source, others: plain).lines(9) == [
-                "import UIKit", "import Foundation", "protocol Days: AnyObject {", "", "", "func title() -> String", "}",
+                "import UIKit", "import Foundation", "protocol Days: AnyObject {", "", "", "func title() -> String",
+                "}",
                 "protocol OwnDays: Days {}", "class Screen: UIViewController { weak var days: OwnDays? }",
+            ])
+    }
+
+    @Test("a function that creates a type without a remaining initializer stops, and another one stays")
+    func initializers() {
+        let plain = (0..<3).map { "import UIKit\nclass Page\($0): UIViewController {}\n" }
+        let options = """
+            import MapKit
+            struct Options { var scale = 1; init(span: MKCoordinateSpan = .init(), scale: Int = 1) { self.scale = scale } }
+            struct Other { init(span: MKCoordinateSpan) {} \n init() {} }
+            """
+        let source = "import UIKit\nfunc first() -> Options { Options() }\nfunc other() -> Other { Other() }\n"
+        #expect(
+            Rewriting(source, others: plain + [options]).lines(3) == [
+                "import UIKit", "func first() -> Options { fatalError(\"MapKit is not there on Linux\") }",
+                "func other() -> Other { Other() }",
             ])
     }
 }

@@ -211,6 +211,10 @@ enum MissingFrameworkDeclarations: RewritingRule {
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
         func framework(_ token: TokenSyntax) -> String? {
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+            if token.text.first?.isUppercase == true, reference.parent?.is(FunctionCallExprSyntax.self) == true {
+                return context.program.resolve(token.text, from: context.enclosingType)
+                    .flatMap(context.program.frameworkOfGoneInitializers)
+            }
             func gone(in type: String) -> String? {
                 let callee =
                     reference.parent?.as(MemberAccessExprSyntax.self).map(ExprSyntax.init) ?? ExprSyntax(reference)
