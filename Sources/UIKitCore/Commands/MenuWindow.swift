@@ -22,9 +22,6 @@ protocol MenuWindow: AnyObject {
         willDisappear: @escaping (any TextMenuAnimating) -> Void)
 }
 
-/// The animator of the menu of a selected text and of an item of a text.
-typealias TextMenuAnimating = UIEditMenuInteractionAnimating & UIContextMenuInteractionAnimating
-
 extension UIWindow {
     /// The window, for calls of the menus' work.
     var menus: any MenuWindow { self }

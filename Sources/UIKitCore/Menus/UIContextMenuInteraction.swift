@@ -91,17 +91,6 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Runs animations and completions of an app together with the appearance or disappearance of a menu.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the configuration's preview provider; nil without one.
-    var previewViewController: UIViewController? { get }
-    /// Runs `animations` in the animation of the menu.
-    func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls `completion` at the end of the animation.
-    func addCompletion(_ completion: @escaping () -> Void)
-}
-
 /// The animation of the preview after a tap on it.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// Dismisses the preview.

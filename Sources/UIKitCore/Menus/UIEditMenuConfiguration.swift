@@ -30,15 +30,6 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Runs animations of an app together with the appearance or disappearance of an edit menu.
-@preconcurrency @MainActor
-public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-    /// Runs `animations` together with the menu.
-    func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls `completion` at the end of the animation.
-    func addCompletion(_ completion: @escaping () -> Void)
-}
-
 /// Provides the menu of an edit menu interaction, and is notified of its presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
