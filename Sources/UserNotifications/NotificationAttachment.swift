@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 
 /// A file that is displayed beside the text of a notification.
 ///
-/// Chosen: the file stays in its place, unlike on iOS, where the system moves the file into a store of its own. The file
-/// must exist until the notification was delivered.
+/// Chosen: the file stays in its place, unlike on iOS, where the system moves the file into a store of its own. The
+/// file must exist until the notification was delivered.
 ///
 /// - Coverage: sounds and movies are not played; the desktop displays the first picture.
 public final class UNNotificationAttachment: NSObject, Sendable {

@@ -82,6 +82,7 @@ import Testing
         "simd": [],
         "ImageIO": ["UIKitCore", "FoundationAdditions", "CoreGraphics", "HostInterface", "Diagnostics"],
         "UserNotifications": [
+            "UniformTypeIdentifiers",
             "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface", "Diagnostics",
         ],
         "MessageUI": ["UIKitCore", "Diagnostics"],

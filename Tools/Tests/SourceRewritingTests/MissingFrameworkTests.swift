@@ -298,7 +298,7 @@ import Testing
             @IBOutlet var label: UILabel!
             }
             struct Place { var name = ""; var point: CLLocationCoordinate2D? }
-            extension Place { static func == (a: Place, b: Place) -> Bool { a.name == b.name && a.point?.latitude == 1 } }
+            extension Place { static func == (a: Place, b: Place) -> Bool { a.name == "" && b.point?.latitude == 1 } }
             func first(_ place: Place?, _ name: String) -> String { place?.name ?? name }
             """, others: plain)
         let text = found.text
@@ -335,7 +335,7 @@ import Testing
         let plain = (0..<3).map { "import UIKit\nclass Page\($0): UIViewController {}\n" }
         let options = """
             import MapKit
-            struct Options { var scale = 1; init(span: MKCoordinateSpan = .init(), scale: Int = 1) { self.scale = scale } }
+            struct Options { var scale = 1; init(span: MKCoordinateSpan = .init(), scale: Int = 1) {} }
             struct Other { init(span: MKCoordinateSpan) {} \n init() {} }
             """
         let source = "import UIKit\nfunc first() -> Options { Options() }\nfunc other() -> Other { Other() }\n"
