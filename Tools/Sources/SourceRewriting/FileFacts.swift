@@ -12,7 +12,7 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var skippedImports: [String] = []
     /// Type aliases outside of types.
     public var aliases: [String] = []
-    /// Of these aliases the public ones, which files of other modules see.
+    /// The public aliases outside of types. Files of other modules see them.
     public var publicAliases: [String] = []
     /// Aliases of types, also inside of types.
     public var typeAliases: [AliasFact] = []

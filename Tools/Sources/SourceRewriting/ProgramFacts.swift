@@ -353,10 +353,12 @@ public struct ProgramFacts: Sendable {
     /// - Parameter isCalled: whether the member may be a method.
     func frameworkOfGoneMember(_ name: String, in path: String, isCalled: Bool) -> String? {
         guard !goneMembers.isEmpty else { return nil }
+        // A type may have initializers although each one of its superclass is left out.
+        if name == "init" { return frameworkOfGoneInitializers(path) }
         for type in lineage(of: path) {
             guard let gone = goneMembers[type]?[name] else {
                 let entry = entries[type]
-                // A member that is there hides the superclass's.
+                // A member that stays hides a member of the superclass.
                 if entry?.properties.contains(where: { $0.name == name }) == true { return nil }
                 if isCalled, entry?.methods.contains(where: { $0.name == name }) == true { return nil }
                 continue

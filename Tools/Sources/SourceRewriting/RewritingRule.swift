@@ -46,7 +46,7 @@ final class RewritingContext {
     var isGone = false
     /// Properties that are left out, of each type, with the missing framework.
     var goneMembers: [String: [String: String]] = [:]
-    /// A type that conforms, of each protocol that was asked for: see `OpaqueResults`.
+    /// A conforming type for each protocol of an opaque result: see `OpaqueResults`.
     var exampleTypes: [String: String?] = [:]
     /// Of the file's imports SwiftUI and the frameworks that are left out of its module.
     let missingImports: MissingImports

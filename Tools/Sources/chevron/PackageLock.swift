@@ -1,8 +1,8 @@
 import Foundation
 import PackageOverlay
 
-/// The right of one run of `chevron package` to write in the folder of the build and in the output folder. Another run
-/// with one of both folders waits until this value ends.
+/// The right of one run of `chevron package` to write in the folder of the build and in the output folder. A second
+/// run that uses one of the two folders waits until this value ends.
 struct PackageLock {
     private let locks: [FileLock]
 

@@ -345,4 +345,22 @@ import Testing
                 "func other() -> Other { Other() }",
             ])
     }
+
+    @Test("a class with an initializer can be created although no initializer of its superclass remains")
+    func initializersOfSubclasses() {
+        let plain = (0..<3).map { "import UIKit\nclass Page\($0): UIViewController {}\n" }
+        let base = "import MapKit\nclass Base { init(map: MKMapView) {}\n}\n"
+        let source = """
+            import UIKit
+            class Sub: Base { init(name: String) { super.init(map: 1) }
+            convenience init() { self.init(name: "a") }
+            }
+            func first() -> Sub { Sub.init() }
+            """
+        #expect(
+            Rewriting(source, others: plain + [base]).lines(5) == [
+                "import UIKit", "class Sub: Base { init(name: String) { super.init(map: 1) }",
+                "convenience init() { self.init(name: \"a\") }", "}", "func first() -> Sub { Sub.init() }",
+            ])
+    }
 }

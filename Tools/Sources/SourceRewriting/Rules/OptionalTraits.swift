@@ -1,8 +1,9 @@
 import SwiftSyntax
 
 /// `switch input.keyboardAppearance { case .dark?: … }`: optional properties of UIKit's protocols are optional where
-/// they are read through the protocol. Here each object has them. Code that unwraps one gets an optional. A text field
-/// or another known object has the property itself on iOS too, and code with the object unwraps nothing.
+/// they are read through the protocol. Here each object has the properties. The rule makes a property optional that
+/// the code unwraps. A text field or another known object has the property itself on iOS too, and code with the object
+/// unwraps nothing.
 enum OptionalTraits: RewritingRule {
     static let name = "Optional properties of UIKit's protocols"
     static let sites: [SyntaxKind] = [
