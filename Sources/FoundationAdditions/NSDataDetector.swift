@@ -93,11 +93,11 @@ extension NSTextCheckingResult {
     /// Nil: flights are not found.
     public var components: [NSTextCheckingKey: String]? { nil }
 
-    /// Creates the result of a link that an app has found by itself.
+    /// Creates the result of a link that an app has found.
     public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
         DetectedItem(range, address: url.absoluteString, url: url)
     }
-    /// Creates the result of a phone number that an app has found by itself.
+    /// Creates the result of a phone number that an app has found.
     public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
         DetectedItem(range, address: "tel:" + phoneNumber)
     }

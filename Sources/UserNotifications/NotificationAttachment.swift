@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 
 /// A file that is displayed beside the text of a notification.
 ///
-/// Chosen: the file stays in its place, unlike on iOS, where the system moves the file into a store of its own. The
-/// file must exist until the notification was delivered.
+/// Chosen: the file stays in its place. On iOS the system moves the file into a store of the system. The file must
+/// exist until the notification was delivered.
 ///
 /// - Coverage: sounds and movies are not played; the desktop displays the first picture.
 public final class UNNotificationAttachment: NSObject, Sendable {
@@ -34,8 +34,12 @@ public final class UNNotificationAttachment: NSObject, Sendable {
         guard let type, [UTType.image, .audio, .movie].contains(where: type.conforms) else {
             throw UNError(code: .attachmentUnrecognizedType)
         }
-        for key in options?.keys ?? [:].keys where key != AnyHashable(UNNotificationAttachmentOptionsTypeHintKey) {
-            Log.once("UNNotificationAttachment: the option \(key) has no effect on Linux")
+        let names = (options ?? [:]).keys.map { "\($0)" }.filter { $0 != UNNotificationAttachmentOptionsTypeHintKey }
+        for name in names.sorted() {
+            Log.once("UNNotificationAttachment: the option \(name) has no effect on Linux")
+        }
+        if !type.conforms(to: .image) {
+            Log.once("UNNotificationAttachment: sounds and movies have no effect on Linux; attach a picture")
         }
         self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
         url = URL
