@@ -8,7 +8,7 @@ import Testing
 
 /// The connection of an app to a bus, with the test as the registry and as a screen reader at the other end.
 @MainActor
-@Suite struct BusTests {
+struct BusTests {
     /// The other end of the connection.
     @MainActor
     private final class Registry {

@@ -6,7 +6,7 @@ import Testing
 
 /// The links of a text on the bus.
 @MainActor
-@Suite struct LinkTests {
+struct LinkTests {
     private let app = PaperApp()
     private let server: AccessibleServer
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Calls of a screen reader and their answers.
 @MainActor
-@Suite struct ServerTests {
+struct ServerTests {
     private let app = PaperApp()
     private let server: AccessibleServer
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AccessibilityLogic
 
 /// When the objects of an app are compared for a screen reader.
-@Suite struct ComparisonScheduleTests {
+struct ComparisonScheduleTests {
     private static func at(_ milliseconds: Int64) -> FrameInstant {
         FrameInstant(nanoseconds: 1_000_000_000 + milliseconds * 1_000_000)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import AccessibilityLogic
 
 /// The events that an app sends, and their order.
-@Suite struct ConversationTests {
+struct ConversationTests {
     private let window = AccessibleID(1), bar = AccessibleID(2), list = AccessibleID(3)
 
     private struct Screen {

@@ -2,7 +2,7 @@ import AccessibilityLogic
 import Testing
 
 /// The order of keys and other input while a screen reader decides about a key.
-@Suite struct KeyQueueTests {
+struct KeyQueueTests {
     private var queue = KeyQueue<String>()
 
     private func stroke(_ symbol: UInt32, _ isDown: Bool = true) -> KeyStroke {

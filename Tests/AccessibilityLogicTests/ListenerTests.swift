@@ -3,7 +3,7 @@ import Testing
 @testable import AccessibilityLogic
 
 /// The listeners of events, and the rules of Collection.
-@Suite struct ListenerTests {
+struct ListenerTests {
     private let focused = AccessibleEventName("Object", "StateChanged", "focused")
 
     @Test(

@@ -3,7 +3,7 @@ import Testing
 @testable import AccessibilityLogic
 
 /// How an element is presented to a screen reader, by its kind and its traits.
-@Suite struct PresentationTests {
+struct PresentationTests {
     private func presentation(
         _ kind: AccessibleFacts.Kind, _ traits: AccessibleTraits = [], _ label: String? = "Name",
         _ change: (inout AccessibleFacts) -> Void = { _ in }

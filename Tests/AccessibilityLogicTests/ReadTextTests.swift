@@ -3,7 +3,7 @@ import Testing
 @testable import AccessibilityLogic
 
 /// The parts of a text, counted in code points.
-@Suite struct ReadTextTests {
+struct ReadTextTests {
     private let text = AccessibleText("Hello, big world. Bye!\nLast", selection: 7..<10)
 
     private func unit(_ unit: AccessibleText.Unit, _ offset: Int) -> String? { text.unit(unit, at: offset)?.text }

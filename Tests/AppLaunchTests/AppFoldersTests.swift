@@ -6,7 +6,7 @@ import Testing
 @testable import AppLaunch
 
 /// The folders of an app that runs by itself.
-@MainActor @Suite struct AppFoldersTests {
+@MainActor struct AppFoldersTests {
     private let files = FileManager.default
 
     /// - Parameter body: gets a home folder with files of the user's in the folders that all programs share.

@@ -4,7 +4,7 @@ import Testing
 @testable import AppLaunch
 
 /// The arguments of a program as addresses and shortcut items.
-@Suite struct LaunchArgumentTests {
+struct LaunchArgumentTests {
     private static var information: [String: Any] {
         [
             "CFBundleURLTypes": [["CFBundleURLSchemes": ["Note"]], ["CFBundleURLName": "without schemes"]],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppLaunch
 
-@Suite struct StackLimitTests {
+struct StackLimitTests {
     @Test("The main thread's stack may grow as far as deep trees of views need, or as far as the user may let it")
     func raises() {
         StackLimit.raise()

@@ -5,7 +5,7 @@ import Testing
 @testable import AppLaunch
 
 /// The saved interface of an app between launches.
-@MainActor @Suite struct StateFolderTests {
+@MainActor struct StateFolderTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-state-" + UUID().uuidString)
             .path

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// ARCHITECTURE.md describes the existing sources.
-@Suite struct ArchitectureDocumentTests {
+struct ArchitectureDocumentTests {
     @Test("every file that the description names is there")
     func files() throws {
         let text = try String(contentsOf: SourceTree.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)

@@ -1,7 +1,7 @@
 import Testing
 
 /// A container changes a bar by one method, `perform`, and reads a few values.
-@Suite struct BarInterfaceTests {
+struct BarInterfaceTests {
     struct Bar: CustomTestStringConvertible {
         let name: String
         let folder: String

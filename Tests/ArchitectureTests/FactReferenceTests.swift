@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Comments cite the rows of Documentation/Facts: `Measured (tab-bars/height): 49.`
-@Suite struct FactReferenceTests {
+struct FactReferenceTests {
     /// A claim with a cited row.
     static var citation: Regex<(Substring, Substring, Substring)> {
         /\b(?:Measured|Folklore) \(([a-z-]+)\/([a-z0-9-]+)\)/

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The terms of Documentation/Glossary.md, in code and comments.
-@Suite struct GlossaryTests {
+struct GlossaryTests {
     /// Unwanted words and their replacements. In lower case; parts of names are compared word by word.
     static let replaced: [String: String] = [
         "behaviour": "behavior", "behaviours": "behaviors", "centre": "center", "centred": "centered",

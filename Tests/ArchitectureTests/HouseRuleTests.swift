@@ -1,7 +1,7 @@
 import Testing
 
 /// Rules for every file.
-@Suite struct HouseRuleTests {
+struct HouseRuleTests {
     @Test("time is read in the hosts alone")
     func oneClock() {
         let clocks = ["ContinuousClock", "DispatchTime.now", "clock_gettime", "Thread.sleep", "usleep("]

@@ -1,7 +1,7 @@
 import Testing
 
 /// The dependencies in ARCHITECTURE.md, as a test.
-@Suite struct ImportTests {
+struct ImportTests {
     static let foundation: Set<String> = ["Foundation", "Dispatch", "Glibc", "Swift", "Synchronization"]
 
     /// The allowed imports of each module.

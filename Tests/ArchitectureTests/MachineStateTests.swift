@@ -5,7 +5,7 @@ import Testing
 ///
 /// Counted are the variables that a decision changes itself, in the modules of decisions, and the internal variables in
 /// the files of UIKitCore that store a machine. A variable that every caller may set is a fact or a setting.
-@Suite struct MachineStateTests {
+struct MachineStateTests {
     /// The lists may only get shorter.
     private static let states: Set = [
         "BarHidingMachine.isLow", "FocusMachine.isDisplayed", "FocusMachine.isScheduled", "LiftTracker.isPulled",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The prose of the project: how plain its sentences are, and how long its lines.
-@Suite struct PlainSentenceTests {
+struct PlainSentenceTests {
     /// The sources and documents that readers of the project meet. Fixtures and recorded facts are not among them.
     private static let files: [SourceTree.File] = {
         let folders = ["Sources", "Tests", "Tools", "Examples", "Benchmarks", "Documentation"]

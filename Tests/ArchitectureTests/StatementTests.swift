@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The list of documented statements and of the tests for them.
-@Suite struct StatementTests {
+struct StatementTests {
     private var text: String {
         let file = SourceTree.root.appendingPathComponent("Documentation/Statements.md")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

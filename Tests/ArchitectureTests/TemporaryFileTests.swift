@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests leave no file in the folder for temporary files.
-@Suite struct TemporaryFileTests {
+struct TemporaryFileTests {
     private let others: Set = [
         // These only read the name of the folder.
         "Tests/FolderProbe/main.swift", "Tests/UIKitCoreTests/Context/FoundationGapTests.swift",

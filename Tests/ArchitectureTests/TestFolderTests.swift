@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests are in the same structure as the sources: a folder per module, and within UIKitCore's one per folder.
-@Suite struct TestFolderTests {
+struct TestFolderTests {
     private let tests = SourceTree("Tests").files
 
     @Test("a folder of UIKitCoreTests has the name of a folder of UIKitCore, and no test is beside the folders")

@@ -19,7 +19,7 @@ struct MemoryFolder: CatalogReader {
     func data(at path: String) -> Data? { files[path].map { Data($0.utf8) } }
 }
 
-@Suite struct AssetCatalogTests {
+struct AssetCatalogTests {
     @Test("Sets are found by kind and name, in folders too; a namespace precedes the name")
     func names() {
         let catalog = AssetCatalog(

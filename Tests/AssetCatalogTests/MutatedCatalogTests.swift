@@ -5,7 +5,7 @@ import Testing
 @testable import AssetCatalogs
 
 /// Damaged catalogs: readable parts are read, and nothing stops the program.
-@Suite struct MutatedCatalogTests {
+struct MutatedCatalogTests {
 
     private static let sets = [
         """

@@ -4,7 +4,7 @@ import Testing
 @testable import AssetCatalogs
 
 /// Templates in the format of the symbol collection, with few shapes.
-@Suite struct SymbolTemplateTests {
+struct SymbolTemplateTests {
     private static func template(_ groups: String, guides: String = "") -> SymbolTemplate? {
         SymbolTemplate(
             Data(

@@ -7,7 +7,7 @@ import SeededNumbers
 import Testing
 import WorkGrowth
 
-@MainActor @Suite struct CodecTests {
+@MainActor struct CodecTests {
     let codec = CairoCodec()
 
     func sample() -> CGImage? {
@@ -258,6 +258,28 @@ import WorkGrowth
             }
             #expect(codec.decodeVector(data, scale: .infinity) == nil)
             #expect(codec.decodeVector(data, scale: 0) == nil)
+        }
+    }
+
+    @Test("Where a PDF page draws nothing, its image is clear, also in memory that was used before")
+    func clearPage() throws {
+        let pdf = Data(
+            """
+            %PDF-1.1
+            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 40]/Contents 4 0 R>>endobj
+            4 0 obj<</Length 22>>stream
+            1 0 0 rg 0 0 4 4 re f
+            endstream endobj
+            trailer<</Root 1 0 R>>
+            """.utf8)
+        guard dlopen("libpoppler-glib.so.8", RTLD_LAZY) != nil else { return }
+        for _ in 0..<20 {
+            var used = (0..<8).map { _ in [UInt8](repeating: 0xAB, count: 40 * 40 * 4) }
+            used.removeAll()
+            let image = try #require(CairoCodec().decodeVector(pdf, scale: 1)?.image)
+            #expect(image.pixels.count { $0 != 0 } == 4 * 4 * 2)
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import CairoRaster
 
 /// Words that the installed dictionaries of English and German divide.
-@MainActor @Suite struct HyphenationTests {
+@MainActor struct HyphenationTests {
     let shaper = PangoShaper()
 
     private func block(

@@ -5,7 +5,7 @@ import HostInterface
 import Testing
 
 /// The widths of letters, compared with the system font of iOS.
-@MainActor @Suite struct LetterWidthTests {
+@MainActor struct LetterWidthTests {
     let shaper = PangoShaper()
 
     func width(_ text: String, size: CGFloat, weight: Int = 400) -> CGFloat {

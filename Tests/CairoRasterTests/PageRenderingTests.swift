@@ -5,7 +5,7 @@ import HostInterface
 import LayerScene
 import Testing
 
-@MainActor @Suite struct PageRenderingTests {
+@MainActor struct PageRenderingTests {
     @Test("A page with all kinds of nodes draws something everywhere")
     func richPageDraws() {
         let image = picture(

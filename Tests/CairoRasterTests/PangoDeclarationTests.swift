@@ -3,7 +3,7 @@ import Testing
 
 /// Compares the declarations in `Sources/CPango/shim.h` with Pango's own headers: a compiler reads both, and the
 /// layouts of the structures are compared.
-@Suite struct PangoDeclarationTests {
+struct PangoDeclarationTests {
     static let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../Sources/CPango/shim.h"
     ).standardizedFileURL.path

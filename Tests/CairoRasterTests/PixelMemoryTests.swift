@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairoRaster
 
-@Suite struct PixelMemoryTests {
+struct PixelMemoryTests {
     /// The resident memory of the process in bytes.
     private static var resident: Int {
         let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -6,7 +6,7 @@ import HostInterface
 import LayerScene
 import Testing
 
-@MainActor @Suite struct PixelTests {
+@MainActor struct PixelTests {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let frame = CGRect(x: 10, y: 10, width: 40, height: 40)
 

@@ -6,7 +6,7 @@ import HostInterface
 import LayerScene
 import Testing
 
-@MainActor @Suite struct RasterWorkTests {
+@MainActor struct RasterWorkTests {
     let size = CGSize(width: 240, height: 320)
 
     func scene(x: CGFloat, page: SceneNode? = nil) -> LayerScene {

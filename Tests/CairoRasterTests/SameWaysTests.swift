@@ -129,7 +129,7 @@ struct SceneMaker {
     }
 }
 
-@MainActor @Suite struct SameWaysTests {
+@MainActor struct SameWaysTests {
     static let size = CGSize(width: 100, height: 120)
     static let shaper = PangoShaper()
 

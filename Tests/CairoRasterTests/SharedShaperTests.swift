@@ -15,7 +15,7 @@ private final class HandedShaper: @unchecked Sendable {
     let isTaken = DispatchSemaphore(value: 0)
 }
 
-@Suite struct SharedShaperTests {
+struct SharedShaperTests {
     @Test("Other threads measure while this one lays out texts with fonts of its own, and both measure the same")
     func besideAnother() {
         @Sendable func block(_ index: Int) -> TextBlock {

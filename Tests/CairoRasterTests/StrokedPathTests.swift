@@ -6,7 +6,7 @@ import SeededNumbers
 import Testing
 
 /// Outlines of strokes: the filled outline is compared with Cairo's stroke.
-@MainActor @Suite struct StrokedPathTests {
+@MainActor struct StrokedPathTests {
     private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
         picture(node(1, CGRect(x: 0, y: 0, width: 120, height: 120), contents: .record(record(draw))))
     }

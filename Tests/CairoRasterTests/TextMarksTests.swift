@@ -6,7 +6,7 @@ import LayerScene
 import Testing
 
 /// Rare text attributes: backgrounds, outlines, lines, images, and lines with other heights and indents.
-@MainActor @Suite struct TextMarksTests {
+@MainActor struct TextMarksTests {
     let shaper = PangoShaper()
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 

@@ -6,7 +6,7 @@ import HostInterface
 import LayerScene
 import Testing
 
-@MainActor @Suite struct TextTests {
+@MainActor struct TextTests {
     let shaper = PangoShaper()
 
     func block(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CallStack
 
-@Suite struct CallStackTests {
+struct CallStackTests {
     /// A level of recursion that takes about a hundred bytes of stack, and more without optimization.
     private static func depth(_ levels: Int) -> Int {
         guard levels > 0 else { return 0 }

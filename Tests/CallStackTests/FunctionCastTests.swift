@@ -6,7 +6,7 @@ import Testing
 @MainActor private func half(_ number: Int, _ unit: String) -> String { "\(number / 2) \(unit)" }
 @MainActor private func large(_ numbers: (Int, Int, Int, Int, Int)) throws -> [Int] { [numbers.0, numbers.4] }
 
-@Suite struct FunctionCastTests {
+struct FunctionCastTests {
     private final class Counter {
         var count = 0
         @MainActor func add(_ number: Int) -> Int {

@@ -9,7 +9,7 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ImageDestinationTests {
+@MainActor struct ImageDestinationTests {
     let app = TestApp(UIViewController())
 
     /// 40 by 20 pixels, the left half red, the right half blue.

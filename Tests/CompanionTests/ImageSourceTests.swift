@@ -8,7 +8,7 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ImageSourceTests {
+@MainActor struct ImageSourceTests {
     /// Images are decoded by the host of an app.
     let app = TestApp(UIViewController())
 

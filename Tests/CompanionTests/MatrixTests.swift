@@ -1,7 +1,7 @@
 import Testing
 import simd
 
-@Suite struct MatrixTests {
+struct MatrixTests {
     @Test func `rows and columns are two views of one matrix`() {
         let rows = double4x4(rows: [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]])
         #expect(rows[0] == [1, 5, 9, 13])

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import MessageUI
 
 @MainActor
-@Suite struct MessageUITests {
+struct MessageUITests {
     @Test("A draft is handed to the mail program in words that it takes, and no address is an option")
     func draft() {
         let mail = MFMailComposeViewController()

@@ -3,7 +3,7 @@ import MobileCoreServices
 import Testing
 import UniformTypeIdentifiers
 
-@Suite struct UniformTypeTests {
+struct UniformTypeTests {
     @Test(
         "Extensions and MIME types lead to types and back",
         arguments: [

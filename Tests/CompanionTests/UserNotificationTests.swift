@@ -49,7 +49,7 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
 }
 
 @MainActor
-@Suite struct UserNotificationTests {
+struct UserNotificationTests {
     private let app = TestApp(UIViewController())
     private let center = UNUserNotificationCenter.current()
     private let listener = Listener()

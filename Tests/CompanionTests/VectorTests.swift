@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import simd
 
-@Suite struct VectorTests {
+struct VectorTests {
     @Test func `numbers and vectors are mixed, limited and compared with an edge`() {
         let (a, b): (CGFloat, CGFloat) = (3, 5)
         let middle: CGFloat = simd_mix(a, b, 0.5)

@@ -3,7 +3,7 @@ import FrameTime
 import Testing
 
 /// The time that a clipboard manager has at the end of the program.
-@Suite struct ClipboardSavingTests {
+struct ClipboardSavingTests {
     private func at(_ seconds: Double) -> FrameInstant { FrameInstant(seconds: seconds) }
 
     @Test("a silent manager has the time of its patience")

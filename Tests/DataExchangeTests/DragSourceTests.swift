@@ -3,7 +3,7 @@ import FrameTime
 import Testing
 
 /// The drag of this program over the windows of other programs.
-@Suite struct DragSourceTests {
+struct DragSourceTests {
     private typealias Machine = DragSourceMachine
     private let target = DragSourceMachine.Target(window: 3, receiver: 4, version: 5)
     private let other = DragSourceMachine.Target(window: 6, receiver: 6, version: 5)

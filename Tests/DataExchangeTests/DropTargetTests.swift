@@ -3,7 +3,7 @@ import Decisions
 import Testing
 
 /// The drag of another program over the windows of this program.
-@Suite struct DropTargetTests {
+struct DropTargetTests {
     private typealias Machine = DropTargetMachine
     private let source = DropTargetMachine.Source(window: 7, version: 5)
     private func place(_ x: Int, _ suggested: TransferOperation? = .copy) -> Machine.Place {

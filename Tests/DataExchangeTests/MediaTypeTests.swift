@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The names of types between programs, and lists of addresses.
-@Suite struct MediaTypeTests {
+struct MediaTypeTests {
     @Test("a type of UIKit and its name between programs are found from each other")
     func names() {
         let pairs = [

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The facts about another program's data, and the end of its drops.
-@Suite struct OfferTests {
+struct OfferTests {
     @Test("no caller waits a second time for a silent program, unless its addresses are known")
     func silence() {
         var record = OfferRecord()

@@ -3,7 +3,7 @@ import Decisions
 import Testing
 
 /// A drop of the app's drag on another program.
-@Suite struct OutsideDropTests {
+struct OutsideDropTests {
     private func run(_ requests: OutsideDropMachine.Request...) -> [OutsideDropMachine.Effect] {
         var machine = OutsideDropMachine()
         return requests.flatMap { machine.handle($0) }

@@ -3,7 +3,7 @@ import FrameTime
 import Testing
 
 /// The drag of this program that a Wayland compositor carries.
-@Suite struct SurfaceDragTests {
+struct SurfaceDragTests {
     private typealias Machine = SurfaceDragMachine
     private func at(_ seconds: Double) -> FrameInstant { FrameInstant(seconds: seconds) }
 

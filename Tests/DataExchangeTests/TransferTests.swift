@@ -4,7 +4,7 @@ import FrameTime
 import Testing
 
 /// Transfers of data between programs, whole or in pieces.
-@Suite struct TransferTests {
+struct TransferTests {
     private func at(_ seconds: Double) -> FrameInstant { FrameInstant(seconds: seconds) }
 
     @Test("an answer with all bytes ends a transfer")

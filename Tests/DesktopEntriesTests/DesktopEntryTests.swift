@@ -2,7 +2,7 @@ import DesktopEntries
 import Testing
 
 /// The text of desktop files.
-@Suite struct DesktopEntryTests {
+struct DesktopEntryTests {
     @Test("an app without documents and items has the keys that every desktop reads")
     func plain() {
         let entry = DesktopEntry(identifier: "org.example.Notes", name: "Notes", program: "/opt/notes/Notes")

@@ -75,7 +75,7 @@ private final class NameBus: BusPeer {
 
 /// The name of an app on the session's bus.
 @MainActor
-@Suite struct ApplicationServiceTests {
+struct ApplicationServiceTests {
     @Test(
         "the first start owns the name, a second finds it taken, and any other answer is unknown",
         arguments: [

@@ -60,7 +60,7 @@ private final class ServiceDesktop: BusPeer {
 
 /// The desktop's services for an app.
 @MainActor
-@Suite struct DesktopServicesTests {
+struct DesktopServicesTests {
     @Test("the screen stays on until the request is closed")
     func awake() throws {
         let (services, desktop) = try ServiceDesktop.connected()

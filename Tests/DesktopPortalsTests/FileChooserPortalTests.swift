@@ -139,7 +139,7 @@ private final class FileDesktop: BusPeer {
 }
 
 @MainActor
-@Suite struct FileChooserPortalTests {
+struct FileChooserPortalTests {
     private func request() -> FileRequest {
         var request = FileRequest()
         request.title = "Open"

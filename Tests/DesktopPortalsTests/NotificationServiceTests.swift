@@ -87,7 +87,7 @@ private final class NotificationDesktop: BusPeer {
 }
 
 @MainActor
-@Suite struct NotificationServiceTests {
+struct NotificationServiceTests {
     @Test("A message is shown with its texts and buttons, and the chosen button is reported by its number")
     func shown() throws {
         let (service, desktop) = try NotificationDesktop.connected()

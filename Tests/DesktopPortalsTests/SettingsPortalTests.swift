@@ -90,7 +90,7 @@ private final class Desktop: BusPeer {
 }
 
 @MainActor
-@Suite struct SettingsPortalTests {
+struct SettingsPortalTests {
     @Test("a bus that never answers the handshake is given up when the time is over")
     func silentBus() throws {
         var ends: [Int32] = [0, 0]

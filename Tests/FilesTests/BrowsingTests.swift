@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Tabs in narrow windows, a sidebar in wide ones, and the change between them.
 @MainActor
-@Suite struct BrowsingTests {
+struct BrowsingTests {
     nonisolated static let narrow = CGSize(width: 390, height: 700)
     nonisolated static let wide = CGSize(width: 1280, height: 800)
 

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Items are deleted and renamed by swipes and menus of their rows.
 @MainActor
-@Suite struct ChangingTests {
+struct ChangingTests {
     private func openList(_ disk: Disk) async throws -> TestApp {
         for name in ["a.txt", "b.txt", "c.txt"] { try disk.file(name, name) }
         let app = disk.start()

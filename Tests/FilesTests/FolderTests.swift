@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Folders of every kind and their screens.
 @MainActor
-@Suite struct FolderTests {
+struct FolderTests {
     @Test(
         "the first screen lists the locations under a large title",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)],

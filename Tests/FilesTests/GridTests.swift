@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Folders as icons, and the outline of folders beside them.
 @MainActor
-@Suite struct GridTests {
+struct GridTests {
     private func filled() throws -> Disk {
         let disk = Disk()
         for name in ["a", "b"] { try disk.folder(name) }

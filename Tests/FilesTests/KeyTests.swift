@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Files by keys alone.
 @MainActor
-@Suite struct KeyTests {
+struct KeyTests {
     @Test(
         "keys open folders and files, search, select, rename and go back",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])

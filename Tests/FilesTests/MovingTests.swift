@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Items are moved to a chosen folder completely, or not at all.
 @MainActor
-@Suite struct MovingTests {
+struct MovingTests {
     /// A folder with a text and two folders. The text is open.
     private func openText(_ disk: Disk, size: CGSize = CGSize(width: 390, height: 844)) async throws -> TestApp {
         try disk.folder("sub/inner")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Previews of files.
 @MainActor
-@Suite struct PreviewTests {
+struct PreviewTests {
     @Test(
         "a text file is displayed as text, regardless of its name", arguments: ["notes.txt", "README", "picture.png"])
     func text(name: String) async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusLogic
 
-@Suite struct CommandKeyHoldTests {
+struct CommandKeyHoldTests {
     @Test("a key that is held alone shows the list after a time, and hides it on release")
     func held() {
         var hold = CommandKeyHold()

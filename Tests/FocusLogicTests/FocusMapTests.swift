@@ -3,7 +3,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@Suite struct FocusMapTests {
+struct FocusMapTests {
     private func item(_ id: Int, _ x: CGFloat, _ y: CGFloat, _ group: [Int], _ priority: Int = 0) -> FocusItem {
         FocusItem(id: id, frame: CGRect(x: x, y: y, width: 50, height: 20), group: group, priority: priority)
     }

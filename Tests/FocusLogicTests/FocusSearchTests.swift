@@ -3,7 +3,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@Suite struct FocusSearchTests {
+struct FocusSearchTests {
     typealias Candidate = FocusSearch.Candidate<Int>
     static let arrows: [FocusDirection] = [.up, .down, .left, .right]
 

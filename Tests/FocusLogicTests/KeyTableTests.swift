@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusLogic
 
-@Suite struct KeyTableTests {
+struct KeyTableTests {
     @Test("a key is a command of the focus or of the window, not of both")
     func disjoint() {
         for press in WindowCommand.keys.keys { #expect(FocusCommand(press) == nil, "\(press)") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusLogic
 
-@Suite struct TypeAheadTests {
+struct TypeAheadTests {
     private typealias Search = TypeAhead.Search
 
     @Test("letters in quick succession are one word; a pause begins another")

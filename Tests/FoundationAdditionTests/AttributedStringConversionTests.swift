@@ -41,7 +41,7 @@ private enum PairAttribute: AttributedStringKey {
 }
 
 /// Swift's attributed strings and those of Objective-C.
-@Suite struct AttributedStringConversionTests {
+struct AttributedStringConversionTests {
     private typealias Keys = AttributeScopes.FoundationAttributes
 
     private func text() -> AttributedString {

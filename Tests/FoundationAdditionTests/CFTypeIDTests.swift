@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct CFTypeIDTests {
+struct CFTypeIDTests {
     @Test func `objects of one type have its identifier, and no other type has it`() {
         let ids = [
             CFStringGetTypeID(), CFNumberGetTypeID(), CFBooleanGetTypeID(), CFDataGetTypeID(), CFDateGetTypeID(),

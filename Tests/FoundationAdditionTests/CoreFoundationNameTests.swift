@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct CoreFoundationNameTests {
+struct CoreFoundationNameTests {
     @Test("A value of a dictionary is found by the address of its key, and lives as long as the dictionary")
     func addresses() throws {
         let key: CFString = "{GIF}", inner: CFString = "Delay"

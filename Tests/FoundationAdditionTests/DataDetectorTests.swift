@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct DataDetectorTests {
+struct DataDetectorTests {
     // Foundation deprecates the names of these types.
     private let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
     private let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)

@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct DateComponentsFormatterTests {
+struct DateComponentsFormatterTests {
     private func formatter(
         _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [], _ language: String = "en_US"
     ) -> DateComponentsFormatter {

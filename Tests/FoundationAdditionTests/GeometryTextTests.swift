@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct GeometryTextTests {
+struct GeometryTextTests {
     @Test("points, sizes and rectangles are written as their numbers")
     func texts() {
         #expect("\(CGPoint(x: 1, y: 2.5))" == "(1.0, 2.5)")

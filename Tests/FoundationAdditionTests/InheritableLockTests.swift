@@ -3,7 +3,7 @@ import FoundationAdditions
 import Synchronization
 import Testing
 
-@Suite struct InheritableLockTests {
+struct InheritableLockTests {
     final class Counter: InheritableLock, @unchecked Sendable {
         var value = 0
         func add() {

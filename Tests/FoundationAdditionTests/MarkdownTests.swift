@@ -5,7 +5,7 @@ import Testing
 import WorkGrowth
 
 /// Markdown texts as attributed strings.
-@Suite struct MarkdownTests {
+struct MarkdownTests {
     private typealias Options = AttributedString.MarkdownParsingOptions
 
     /// The runs of a text, each with its style, its blocks and its addresses.

@@ -3,7 +3,7 @@ import FoundationAdditions
 import Testing
 
 /// Tables of objects that Foundation on Linux does not have.
-@Suite struct PointerTableTests {
+struct PointerTableTests {
     private final class Plain {
         let number: Int
         init(_ number: Int) { self.number = number }

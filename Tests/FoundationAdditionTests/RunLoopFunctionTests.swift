@@ -3,7 +3,7 @@ import FoundationAdditions
 import Synchronization
 import Testing
 
-@Suite struct RunLoopFunctionTests {
+struct RunLoopFunctionTests {
     /// A thread that runs its run loop, with a timer that never fires.
     private func startThread(_ body: @escaping @Sendable (CFRunLoop) -> Void) -> Thread {
         let thread = Thread {

@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite struct ScannerObjectTests {
+struct ScannerObjectTests {
     @Test func `a scanner writes objects of text for older code`() {
         let scanner = Scanner(string: "name: Ann")
         var found: NSString?

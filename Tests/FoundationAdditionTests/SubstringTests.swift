@@ -4,7 +4,7 @@ import Testing
 import WorkGrowth
 
 /// The parts of a text.
-@Suite struct SubstringTests {
+struct SubstringTests {
     private func parts(_ text: String, _ options: String.EnumerationOptions, from start: Int = 0) -> [String] {
         var parts: [String] = []
         let range = text.index(text.startIndex, offsetBy: start)...

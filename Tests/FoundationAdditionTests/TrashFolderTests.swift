@@ -4,7 +4,7 @@ import TemporaryFolder
 import Testing
 
 /// The user's trash.
-@Suite struct TrashFolderTests {
+struct TrashFolderTests {
     private let temporary = TemporaryFolder("trash")
     private var folder: URL { temporary.url }
     private var trash: TrashFolder { TrashFolder(home: folder.path + "/Trash") }

@@ -3,7 +3,7 @@ import GestureLogic
 import Testing
 
 /// The order of calls of a drag of items.
-@Suite struct DragMachineTests {
+struct DragMachineTests {
     private func run(_ requests: [DragMachine.Request]) -> [DragMachine.Effect] {
         var machine = DragMachine()
         return requests.flatMap { machine.handle($0) }

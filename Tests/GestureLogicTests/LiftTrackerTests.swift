@@ -4,7 +4,7 @@ import GestureLogic
 import Testing
 
 /// The start of a drag of items.
-@Suite struct LiftTrackerTests {
+struct LiftTrackerTests {
     private func sample(
         _ phase: TouchSample.Phase, _ x: CGFloat, _ seconds: Double, id: Int = 1
     ) -> TouchSample {

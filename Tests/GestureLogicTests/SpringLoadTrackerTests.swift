@@ -3,7 +3,7 @@ import GestureLogic
 import Testing
 
 /// Views that are activated by items over them.
-@Suite struct SpringLoadTrackerTests {
+struct SpringLoadTrackerTests {
     @Test func `a view blinks, and is activated once`() {
         var tracker = SpringLoadTracker()
         let start = FrameInstant(nanoseconds: 0)

@@ -4,7 +4,7 @@ import GestureLogic
 import Testing
 
 /// Long presses after taps.
-@Suite struct TappedPressTests {
+struct TappedPressTests {
     private func sample(_ phase: TouchSample.Phase, _ seconds: Double, _ id: Int = 1) -> TouchSample {
         TouchSample(id: id, phase: phase, location: CGPoint(x: 10, y: 10), time: FrameInstant(seconds: seconds))
     }

@@ -32,7 +32,7 @@ private final class Client: HostClient {
     }
 }
 
-@MainActor @Suite struct HeadlessHostTests {
+@MainActor struct HeadlessHostTests {
     @Test("Nothing happens without a call")
     func still() throws {
         let host = HeadlessHost()

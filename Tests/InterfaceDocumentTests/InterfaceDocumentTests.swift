@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 import Testing
 
-@Suite struct InterfaceDocumentTests {
+struct InterfaceDocumentTests {
     @Test("A storyboard's scenes are found by their controllers and identifiers")
     func scenes() throws {
         let document = try SampleDocument.read(SampleDocument.notes)

@@ -3,7 +3,7 @@ import InterfaceDocuments
 import SeededNumbers
 import Testing
 
-@Suite struct InterfaceValueTests {
+struct InterfaceValueTests {
     private func element(_ text: String) throws -> InterfaceElement { try SampleDocument.element(text) }
 
     @Test("Numbers, flags and words are values, and anything else is none")

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import Testing
 
-@Suite struct MarkupReaderTests {
+struct MarkupReaderTests {
     /// Parses an element of a document.
     private func read(_ text: String, limits: MarkupLimits = MarkupLimits()) throws -> InterfaceElement {
         try InterfaceDocument(bytes: Array(wrapped(text).utf8), name: "Sample.xib", limits: limits).root

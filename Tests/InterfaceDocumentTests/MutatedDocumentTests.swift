@@ -5,7 +5,7 @@ import Testing
 
 /// Damaged documents. Each is parsed or rejected with one sentence; nothing stops the program, and nothing runs
 /// forever.
-@Suite struct MutatedDocumentTests {
+struct MutatedDocumentTests {
 
     /// Reads all values of a document.
     private func readAll(_ document: InterfaceDocument) {

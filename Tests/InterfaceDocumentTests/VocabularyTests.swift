@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import Testing
 
-@Suite struct VocabularyTests {
+struct VocabularyTests {
     @Test("Every element and attribute that documents of real apps have more than three times is known")
     func counted() {
         let known = InterfaceVocabulary.known

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-@Suite struct DrawingRecordTests {
+struct DrawingRecordTests {
     @Test(
         "An arc of any angle ends, at its end angle", arguments: [1e20, -1e20, 100 * CGFloat.pi, -7, .infinity, .nan])
     func arcs(end: CGFloat) {

@@ -24,7 +24,7 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
     PixelRect(x: x, y: y, width: width, height: height)
 }
 
-@Suite struct SceneDiffTests {
+struct SceneDiffTests {
     func damage(_ old: LayerScene?, _ new: LayerScene) -> [PixelRect] {
         SceneDiff(from: old, to: new).damage.rects.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
@@ -220,7 +220,7 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
     }
 }
 
-@Suite struct NodePlaceTests {
+struct NodePlaceTests {
     @Test("Neighbors that touch in points touch in pixels", arguments: [1, 2, 3] as [CGFloat])
     func neighbors(scale: CGFloat) throws {
         var y: CGFloat = 0

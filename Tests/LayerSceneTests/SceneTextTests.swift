@@ -3,7 +3,7 @@ import Foundation
 import LayerScene
 import Testing
 
-@Suite struct SceneTextTests {
+struct SceneTextTests {
     func image() throws -> CGImage {
         try #require(CGImage(width: 2, height: 1, bytesPerRow: 8, pixels: [1, 2, 3, 255, 4, 5, 6, 255]))
     }

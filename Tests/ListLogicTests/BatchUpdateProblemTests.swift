@@ -1,7 +1,7 @@
 import ListLogic
 import Testing
 
-@Suite struct BatchUpdateProblemTests {
+struct BatchUpdateProblemTests {
     private func problem(
         _ before: [Int], _ after: [Int], _ terms: ListTerms = .collectionView, _ change: (inout BatchUpdate) -> Void
     ) -> String? {

@@ -115,7 +115,7 @@ struct BatchModel {
     }
 }
 
-@Suite struct BatchUpdateTests {
+struct BatchUpdateTests {
     @Test("a plan maps all sections and items as a slow model does, for any batch")
     func random() throws {
         var random = SeededNumbers(seed: 21)

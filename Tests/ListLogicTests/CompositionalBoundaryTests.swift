@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Boundary items, decorations and the supplementary views of items and groups.
-@Suite struct CompositionalBoundaryTests {
+struct CompositionalBoundaryTests {
     private func halves(_ change: (inout CompositionalSection) -> Void) -> CompositionalSection {
         let group = line(
             .horizontal, .fractionalWidth(1), .absolute(40), [cell(.fractionalWidth(0.5), .fractionalHeight(1))])

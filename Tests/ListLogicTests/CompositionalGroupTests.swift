@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Groups in a section, at two pixels in a point.
-@Suite struct CompositionalGroupTests {
+struct CompositionalGroupTests {
     /// Measured (collections/section-extent).
     @Test func `a group's fraction along the scroll axis counts the whole view`() {
         let down = line(

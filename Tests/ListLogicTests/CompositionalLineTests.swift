@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Rows and columns of one group, at two pixels in a point.
-@Suite struct CompositionalLineTests {
+struct CompositionalLineTests {
     private func row(_ fraction: CGFloat, _ spacing: CompositionalSpacing, _ width: CGFloat = 320) -> [String] {
         let group = line(
             .horizontal, .fractionalWidth(1), .absolute(10), [cell(.fractionalWidth(fraction), .absolute(10))],

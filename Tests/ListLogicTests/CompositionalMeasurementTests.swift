@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Estimates and measured sizes.
-@Suite struct CompositionalMeasurementTests {
+struct CompositionalMeasurementTests {
     private func sizes(_ heights: [CGFloat], from first: Int = 0) -> CompositionalMeasuredSizes {
         var section = CompositionalMeasuredSizes.Section()
         for (index, height) in heights.enumerated() { section.items[first + index] = CGSize(width: 77, height: height) }

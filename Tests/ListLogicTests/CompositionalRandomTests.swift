@@ -4,7 +4,7 @@ import SeededNumbers
 import Testing
 
 /// Random descriptions beside slow models, and numbers that no app should use.
-@Suite struct CompositionalRandomTests {
+struct CompositionalRandomTests {
     private struct Source {
         var random: SeededNumbers
 

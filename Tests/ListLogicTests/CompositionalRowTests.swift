@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Sections that scroll across the layout.
-@Suite struct CompositionalRowTests {
+struct CompositionalRowTests {
     private func rows(
         _ behavior: CompositionalOrthogonalBehavior, _ width: Length = .absolute(100), _ height: Length = .absolute(50),
         spacing: CGFloat = 8, isRightToLeft: Bool = false

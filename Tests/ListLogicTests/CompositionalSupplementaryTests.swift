@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Supplementary views of items and groups, and queries for rectangles.
-@Suite struct CompositionalSupplementaryTests {
+struct CompositionalSupplementaryTests {
     private func one(
         _ views: [CompositionalSupplementaryItem], ofGroup: [CompositionalSupplementaryItem] = [],
         insets itemInsets: CompositionalInsets = .zero

@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// The worked examples of lines. Sizes along the scroll axis are 50 if they do not matter.
-@Suite struct FlowLineTests {
+struct FlowLineTests {
     /// The geometry of one section.
     private func geometry(
         _ items: FlowLayout.Items, in extent: CGFloat, insets: FlowInsets = .zero, lineSpacing: CGFloat = 10,

@@ -91,7 +91,7 @@ private struct FlowModel {
     }
 }
 
-@Suite struct FlowModelTests {
+struct FlowModelTests {
     private func number(_ random: inout SeededNumbers, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
         low + (CGFloat(random.next() % 1000) / 1000 * (high - low) * 4).rounded() / 4
     }

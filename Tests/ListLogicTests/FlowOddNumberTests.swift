@@ -4,7 +4,7 @@ import SeededNumbers
 import Testing
 
 /// Numbers that no layout expects. Nothing stops, and every frame is finite.
-@Suite struct FlowOddNumberTests {
+struct FlowOddNumberTests {
     private let odd: [CGFloat] = [
         .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -1, 0,
         1e-12, 1e18, 50,

@@ -3,7 +3,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct FlowPinningTests {
+struct FlowPinningTests {
     /// Two sections: header 28, lines until 274, footer 20.
     private func geometry(axis: FlowAxis = .vertical) -> FlowGeometry {
         let size = axis.size(length: 100, extent: 82)

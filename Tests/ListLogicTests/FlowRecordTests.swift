@@ -3,7 +3,7 @@ import ListLogic
 import Testing
 
 /// Layouts of UIKit that were recorded at a scale of 2: the origins of items, and the sizes where they are not given.
-@Suite struct FlowRecordTests {
+struct FlowRecordTests {
     private func size(_ item: Int) -> CGSize {
         CGSize(width: 60 + 10 * CGFloat(item % 3), height: 40 + 6 * CGFloat(item % 4))
     }

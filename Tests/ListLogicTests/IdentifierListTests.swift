@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct IdentifierListTests {
+struct IdentifierListTests {
     @Test("a list of identifiers equals an array after random changes")
     func lists() {
         var random = SeededNumbers(seed: 11)

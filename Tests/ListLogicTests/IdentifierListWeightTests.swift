@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct IdentifierListWeightTests {
+struct IdentifierListWeightTests {
     @Test("the weights before an element are those of an array after random changes")
     func weights() {
         var random = SeededNumbers(seed: 91)

@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct ListDifferenceTests {
+struct ListDifferenceTests {
 
     /// The former list after the changes of the difference.
     private func applied(_ difference: ListDifference, to old: [Int], new: [Int]) -> [Int] {

@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct ListFocusTests {
+struct ListFocusTests {
     private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(section: section, item: item) }
 
     @Test("steps skip empty sections")

@@ -2,7 +2,7 @@ import ListLogic
 import Testing
 
 /// Items on screen that differ from the data source.
-@Suite struct ListPictureTests {
+struct ListPictureTests {
     private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(section: section, item: item) }
 
     /// The data index path of each shown item of a section; nil for a slot.

@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct ListSelectionTests {
+struct ListSelectionTests {
     private let first = ListIndexPath(section: 0, item: 0)
     private let second = ListIndexPath(section: 0, item: 1)
 

@@ -1,7 +1,7 @@
 import ListLogic
 import Testing
 
-@Suite struct ListSentenceTests {
+struct ListSentenceTests {
     @Test("requests outside of a batch have the sentences of UIKit")
     func sentences() {
         #expect(

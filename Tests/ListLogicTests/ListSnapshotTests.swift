@@ -31,7 +31,7 @@ struct SnapshotModel {
     }
 }
 
-@Suite struct ListSnapshotTests {
+struct ListSnapshotTests {
     private typealias Snapshot = ListSnapshot<Int, Int>
 
     @Test("a snapshot equals a naive model after each of 50,000 random operations")

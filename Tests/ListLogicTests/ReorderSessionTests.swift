@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct ReorderSessionTests {
+struct ReorderSessionTests {
     /// The order on screen: the item is taken out of its place and inserted at the target.
     private func shown(_ data: [[Int]], _ source: ListIndexPath, _ target: ListIndexPath) -> [[Int]] {
         var list = data

@@ -1,7 +1,7 @@
 import ListLogic
 import Testing
 
-@Suite struct ReusePoolTests {
+struct ReusePoolTests {
     private final class View {}
 
     @Test("the view that was returned last is used first, and only for its kind and identifier")

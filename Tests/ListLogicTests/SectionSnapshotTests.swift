@@ -43,7 +43,7 @@ struct TreeModel {
     }
 }
 
-@Suite struct SectionSnapshotTests {
+struct SectionSnapshotTests {
     private typealias Snapshot = SectionSnapshot<Int>
 
     private func compare(_ tree: Snapshot, _ model: TreeModel, _ step: Int, _ item: Int) throws {

@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct SelectionRangeTests {
+struct SelectionRangeTests {
     private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(section: section, item: item) }
 
     private func takeSteps(_ selection: inout ListSelection) {

@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct SnapshotChangesTests {
+struct SnapshotChangesTests {
     private typealias Snapshot = ListSnapshot<Int, Int>
 
     private func snapshot(_ random: inout SeededNumbers, sections: Int, items: Int) throws -> Snapshot {

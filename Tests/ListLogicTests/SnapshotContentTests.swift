@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct SnapshotContentTests {
+struct SnapshotContentTests {
     private typealias Content = SnapshotContent<String, Int>
 
     private func list(_ sections: KeyValuePairs<String, [Int]>) throws -> ListSnapshot<String, Int> {

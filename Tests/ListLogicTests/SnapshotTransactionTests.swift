@@ -2,7 +2,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct SnapshotTransactionTests {
+struct SnapshotTransactionTests {
     @Test("the difference of a transaction leads from the items before to the items after, for any two snapshots")
     func random() throws {
         var random = SeededNumbers(seed: 81)

@@ -3,7 +3,7 @@ import ListLogic
 import SeededNumbers
 import Testing
 
-@Suite struct TableGeometryTests {
+struct TableGeometryTests {
     @Test func `equal rows are arithmetic`() {
         let rows = RowHeights(count: 100_000, base: 44)
         #expect(rows.total == 4_400_000)

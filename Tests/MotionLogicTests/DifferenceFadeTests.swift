@@ -1,7 +1,7 @@
 import MotionLogic
 import Testing
 
-@Suite struct DifferenceFadeTests {
+struct DifferenceFadeTests {
     @Test(
         "what is left of a difference at a progress",
         arguments: [

@@ -1,7 +1,7 @@
 import MotionLogic
 import Testing
 
-@Suite struct ZoomPullTests {
+struct ZoomPullTests {
     private func pull(_ start: ZoomPull.Start, _ x: Double, _ y: Double, forward: Double = 1) -> ZoomPull {
         ZoomPull(start, x: x, y: y, width: 400, height: 800, forward: forward)
     }

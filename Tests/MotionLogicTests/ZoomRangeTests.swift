@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionLogic
 
-@Suite struct ZoomRangeTests {
+struct ZoomRangeTests {
     private let range = ZoomRange(minimum: 0.5, maximum: 2, gives: true)
 
     @Test("inside of the ends the fingers' scale shows, beyond them ever less of it")

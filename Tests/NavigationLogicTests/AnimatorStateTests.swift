@@ -1,7 +1,7 @@
 import NavigationLogic
 import Testing
 
-@Suite struct AnimatorStateTests {
+struct AnimatorStateTests {
     private let outcomes = [TransitionOutcome.completed, .cancelled]
 
     @Test("an animator's answer counts once, and while its transition is open")

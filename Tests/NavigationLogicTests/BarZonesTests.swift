@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavigationLogic
 
-@Suite struct BarZonesTests {
+struct BarZonesTests {
     private let both = BarZones(title: 52, search: 52)
 
     @Test(

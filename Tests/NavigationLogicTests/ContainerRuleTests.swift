@@ -1,7 +1,7 @@
 import NavigationLogic
 import Testing
 
-@Suite struct TabBarLayoutTests {
+struct TabBarLayoutTests {
     @Test("five tabs fit a phone; more end in one for the rest")
     func capacity() {
         let table: [(Int, Bool, Int)] = [
@@ -46,7 +46,7 @@ import Testing
     }
 }
 
-@Suite struct SplitLayoutTests {
+struct SplitLayoutTests {
     @Test("a behavior knows its modes; others count as the nearest")
     func modes() {
         typealias Row = (SplitLayout.Style, SplitLayout.Behavior, SplitLayout.Mode, Double, SplitLayout.Mode)

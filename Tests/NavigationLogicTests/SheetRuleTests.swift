@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 import Testing
 
-@Suite struct SheetLayoutTests {
+struct SheetLayoutTests {
     private func phone(low: Bool = false) -> SheetLayout {
         var layout = SheetLayout(bounds: low ? CGSize(width: 844, height: 390) : CGSize(width: 390, height: 844))
         if low {
@@ -102,7 +102,7 @@ import Testing
     }
 }
 
-@Suite struct PopoverLayoutTests {
+struct PopoverLayoutTests {
     private let room = CGRect(x: 10, y: 10, width: 1004, height: 748)
     private let any: UInt = 15
 

@@ -1,7 +1,7 @@
 import NavigationLogic
 import Testing
 
-@Suite struct TabArrangementTests {
+struct TabArrangementTests {
     private func arrangement() -> TabArrangement<String> {
         TabArrangement(bar: ["A", "B", "C", "More"], offered: ["A", "B", "C", "D", "E"])
     }

@@ -1,7 +1,7 @@
 import NavigationLogic
 import Testing
 
-@Suite struct TabFormTests {
+struct TabFormTests {
     @Test("there is a sidebar in its mode alone, where the window is wide and high", arguments: TabForm.Mode.allCases)
     func sidebar(mode: TabForm.Mode) {
         for (wide, low) in [(true, false), (true, true), (false, false), (false, true)] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavigationLogic
 
-@Suite struct WindowShapeRuleTests {
+struct WindowShapeRuleTests {
     @Test(
         "a window's shape follows from its size",
         arguments: [

@@ -38,7 +38,7 @@ private final class Session {
 }
 
 @MainActor
-@Suite struct NotesTests {
+struct NotesTests {
     @Test func `a new note is typed, styled and found again after a restart`() throws {
         let session = Session()
         session.write("Groceries\nMilk ")

@@ -1,7 +1,7 @@
 import NumberConversion
 import Testing
 
-@Suite struct SaturatingConversionTests {
+struct SaturatingConversionTests {
     @Test(
         "A number that fits keeps its whole part",
         arguments: [(1.9, 1), (-1.9, -1), (0.0, 0), (-0.0, 0), (2e9, 2_000_000_000)])

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveCRuntime
 import Testing
 
-@MainActor @Suite struct MainQueueObserverTests {
+@MainActor struct MainQueueObserverTests {
     private nonisolated static let name = Notification.Name("MainQueueObserverTests")
 
     private final class Received: @unchecked Sendable {

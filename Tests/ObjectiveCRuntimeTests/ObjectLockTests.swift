@@ -3,7 +3,7 @@ import ObjectiveCRuntime
 import Synchronization
 import Testing
 
-@Suite struct ObjectLockTests {
+struct ObjectLockTests {
     private final class Account: @unchecked Sendable { var sum = 0 }
 
     @Test("one thread at a time is between enter and exit, and may enter again")

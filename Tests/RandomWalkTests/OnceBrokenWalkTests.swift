@@ -3,7 +3,7 @@ import Testing
 
 /// Walks that once broke a condition, as printed by `make walk`.
 @MainActor
-@Suite struct OnceBrokenWalkTests {
+struct OnceBrokenWalkTests {
     nonisolated static let scripts: [(name: String, script: String)] = [
         (
             "columns whose first pages stand in another order",

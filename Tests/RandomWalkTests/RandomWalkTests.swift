@@ -4,7 +4,7 @@ import UIKit
 
 /// After any acts in any order, stack, screen, bar and callbacks are consistent. `make walk` runs far more walks.
 @MainActor
-@Suite struct RandomWalkTests {
+struct RandomWalkTests {
     @Test(
         "400 random requests, gestures and changes break no invariant, in each kind of container",
         arguments: 0..<20 as Range<UInt64>)

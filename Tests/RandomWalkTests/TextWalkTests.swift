@@ -3,7 +3,7 @@ import Testing
 
 /// Short random walks through edited texts. `Walk --texts` performs long ones.
 @MainActor
-@Suite struct TextWalkTests {
+struct TextWalkTests {
     @Test("an edited text equals a plain string in random walks", arguments: 0..<16)
     func walk(seed: UInt64) {
         let fault = TextWalk(seed: seed, length: 60).run()

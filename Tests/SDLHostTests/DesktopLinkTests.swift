@@ -5,7 +5,7 @@ import Testing
 
 /// The desktop's tools for addresses, replaced with tools of the test.
 @MainActor
-@Suite struct DesktopLinkTests {
+struct DesktopLinkTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)")
     private var path: String { "\(folder.path):/usr/bin:/bin" }
 

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Elements that show and hide further content, in the ears of a screen reader.
 @MainActor
-@Suite struct ExpandedStatusTests {
+struct ExpandedStatusTests {
     @Test("an element, a view and a bar item that expand are expanded or collapsed, and their changes are heard")
     func expandedStatus() throws {
         let page = UIViewController()

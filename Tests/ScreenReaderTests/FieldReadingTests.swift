@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// The texts of fields while a screen reader listens.
 @MainActor
-@Suite struct FieldReadingTests {
+struct FieldReadingTests {
     private final class Note: UITextView, ReadCounter {
         var reads = 0
         override var text: String! {

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// The links of texts in the ears of a screen reader.
 @MainActor
-@Suite struct LinkReadingTests {
+struct LinkReadingTests {
     private final class Delegate: NSObject, UITextViewDelegate {
         var opened: [String] = []
         func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)

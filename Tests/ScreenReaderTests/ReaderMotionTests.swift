@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Transitions and other motion while a screen reader listens.
 @MainActor
-@Suite struct ReaderMotionTests {
+struct ReaderMotionTests {
     @Test("a push reads the elements of the new page at its end, and the elements of the old page not at all")
     func push() {
         let inbox = ReadPage("Inbox"), message = ReadPage("Message")

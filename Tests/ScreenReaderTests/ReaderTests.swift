@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// An app in the ears of a screen reader: the objects, the events, and the reader's requests.
 @MainActor
-@Suite struct ReaderTests {
+struct ReaderTests {
     private func button(_ title: String, y: CGFloat, _ action: @escaping () -> Void = {}) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
         button.frame = CGRect(x: 20, y: y, width: 120, height: 44)

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Searches of an app that a screen reader performs.
 @MainActor
-@Suite struct RotorTests {
+struct RotorTests {
     private final class Page: UIViewController {
         var asked: [String] = []
         private(set) var labels: [UILabel] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import StateRestoration
 
 /// Damaged files: bytes changed, removed, duplicated and exchanged, with the original header and with a valid one.
-@Suite struct MutatedStateTests {
+struct MutatedStateTests {
 
     private func mutate(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
         var bytes = bytes

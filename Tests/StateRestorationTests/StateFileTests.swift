@@ -3,7 +3,7 @@ import Testing
 @testable import StateRestoration
 
 /// The file of an app's saved state.
-@Suite struct StateFileTests {
+struct StateFileTests {
     @Test("A saved state is read unchanged")
     func roundTrip() throws {
         let state = SampleState.full

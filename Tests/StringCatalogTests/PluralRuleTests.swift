@@ -1,7 +1,7 @@
 import StringCatalogs
 import Testing
 
-@Suite struct PluralRuleTests {
+struct PluralRuleTests {
     @Test(
         "the rules of each language are those of CLDR",
         arguments: [

@@ -1,7 +1,7 @@
 import StringCatalogs
 import Testing
 
-@Suite struct StringFormatTests {
+struct StringFormatTests {
     @Test("malformed formats are left as they are")
     func odd() {
         let format = StringFormat()

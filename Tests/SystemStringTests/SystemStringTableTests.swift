@@ -2,7 +2,7 @@ import Foundation
 import SystemStrings
 import Testing
 
-@Suite struct SystemStringTableTests {
+struct SystemStringTableTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
         .appendingPathComponent("Sources/SystemStrings/Languages")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLogic
 
-@Suite struct DataDetectionTests {
+struct DataDetectionTests {
     private func found(_ text: String, phoneNumbers: Bool = true) -> [String] {
         DataDetection.items(in: text, links: true, phoneNumbers: phoneNumbers).map { item in
             String(decoding: Array(text.utf16)[item.range], as: UTF16.self) + " > " + item.address

@@ -40,7 +40,7 @@ private struct SlowText {
     }
 }
 
-@Suite struct EditingModelTests {
+struct EditingModelTests {
     private static let pieces = [
         "a", "b ", "wörd", "\n", "\r\n", "\n\n", "日本", "👨‍👩‍👧", "e\u{301}", "🇩🇪🇫🇷", "שלום", "‍", "\u{301}", "👍🏽", "\r", "क्षि",
         "x\ty", "\u{2029}",

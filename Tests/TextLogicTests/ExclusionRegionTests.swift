@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLogic
 
-@Suite struct ExclusionRegionTests {
+struct ExclusionRegionTests {
     private typealias Span = ExclusionRegion.Span
     private typealias Point = (x: Double, y: Double)
 

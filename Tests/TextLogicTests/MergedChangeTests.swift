@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLogic
 
-@Suite struct MergedChangeTests {
+struct MergedChangeTests {
     @Test("one edit has its range in the present text")
     func one() {
         let change = MergedChange(3..<5, growth: 4)
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-@Suite struct AppReplacementTests {
+struct AppReplacementTests {
     private func replaced(_ text: String, _ selection: Range<Int>, _ range: Range<Int>, _ new: String) -> TextEditing {
         var editing = TextEditing(text)
         editing.select(selection)

@@ -21,7 +21,7 @@ private func picture(_ editing: TextEditing) -> String {
     return range.isEmpty ? before + "|" + after : before + "[" + bounds.part(range) + "]" + after
 }
 
-@Suite struct TextEditingTests {
+struct TextEditingTests {
     typealias Direction = TextEditing.Direction
     typealias Step = TextEditing.Step
 

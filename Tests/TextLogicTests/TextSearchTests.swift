@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLogic
 
-@Suite struct TextSearchTests {
+struct TextSearchTests {
     @Test func `all ranges are found in order and do not overlap`() {
         #expect(TextSearch("aa").ranges(in: "aaaaa") == [0..<2, 2..<4])
         #expect(TextSearch("x").ranges(in: "").isEmpty)

@@ -1,7 +1,7 @@
 import Testing
 import TextLogic
 
-@Suite struct TokenChoiceTests {
+struct TokenChoiceTests {
     private func choice(_ chosen: Range<Int> = 0..<0, of count: Int = 3) -> TokenChoice {
         var choice = TokenChoice(count: count)
         choice.choose(chosen)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A released app leaves no objects.
 @MainActor
-@Suite struct AppEndTests {
+struct AppEndTests {
     private final class Left {
         private var objects: [(name: String, get: () -> AnyObject?)] = []
         func add(_ object: AnyObject, _ name: String) { objects.append((name, { [weak object] in object })) }

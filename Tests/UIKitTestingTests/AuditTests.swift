@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Each guideline is reported where it is broken, and nowhere else.
 @MainActor
-@Suite struct AuditTests {
+struct AuditTests {
     private func audit(depth: Int = 1, _ change: (UIViewController, UINavigationController) -> Void) -> [AuditFinding] {
         let pages = (0..<depth).map { number in
             let page = UIViewController()

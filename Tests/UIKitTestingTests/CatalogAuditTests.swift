@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The audit of the Catalog's screens: it finds only the intended deviations.
 @MainActor
-@Suite struct CatalogAuditTests {
+struct CatalogAuditTests {
     private static let several: Set<String> = [
         "Shifted title", "Several items", "Letters with space", "Custom views", "Dimmed, colored, bold",
         "Symbol effects", "Held at large text",

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The Catalog by keys alone.
 @MainActor
-@Suite struct CatalogKeyTests {
+struct CatalogKeyTests {
     private let navigation = Catalog.makeNavigation()
     private let app: TestApp
 

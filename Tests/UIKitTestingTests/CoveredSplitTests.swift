@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct CoveredSplitTests {
+@MainActor struct CoveredSplitTests {
     @Test(
         "a split view that a screen covered while its window got wide has columns when it shows again",
         arguments: [false, true])

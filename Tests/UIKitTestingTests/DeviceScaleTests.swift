@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Texts at every scale that a desktop offers.
 @MainActor
-@Suite struct DeviceScaleTests {
+struct DeviceScaleTests {
     private nonisolated static let scales = stride(from: 1.0, through: 4, by: 0.25).map { CGFloat($0) }
 
     /// Labels that are less than a point narrower than their text, which no app intends.

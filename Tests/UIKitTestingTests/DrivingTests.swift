@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The testing library itself: it finds visible views, and lists them in its failures.
 @MainActor
-@Suite struct DrivingTests {
+struct DrivingTests {
     private final class Page: UIViewController {
         let button = UIButton(type: .system)
         let label = UILabel()

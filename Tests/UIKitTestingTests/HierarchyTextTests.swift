@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The texts of views and controllers that packages for tests read by a selector.
 @MainActor
-@Suite struct HierarchyTextTests {
+struct HierarchyTextTests {
     private func text(_ object: NSObject, _ selector: String) throws -> [String] {
         let result = try #require(object.perform(Selector(selector)))
         let text = try #require(result.retain().takeUnretainedValue() as? String)

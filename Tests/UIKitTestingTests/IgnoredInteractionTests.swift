@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct IgnoredInteractionTests {
+@MainActor struct IgnoredInteractionTests {
     @Test("Touches are ignored until each call was ended; a touch that has begun continues")
     func ignores() {
         let page = UIViewController(), button = UIButton(frame: CGRect(x: 0, y: 200, width: 200, height: 100))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct KeyValueCodingTests {
+@MainActor struct KeyValueCodingTests {
     private class Base: NSObject { var title: String? = "base" }
     private final class Model: Base {
         var count = 3

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct AssociatedValueTests {
+@MainActor struct AssociatedValueTests {
     private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     private final class Plain {}
     private final class Value {
@@ -62,7 +62,7 @@ import UIKitTesting
     }
 }
 
-@MainActor @Suite struct KeyValueObservingTests {
+@MainActor struct KeyValueObservingTests {
     private final class Model: NSObject {
         var count = 0 { didSet { didChangeValue(forKey: "count") } }
     }
@@ -182,7 +182,7 @@ import UIKitTesting
     }
 }
 
-@MainActor @Suite struct DisplayLinkTests {
+@MainActor struct DisplayLinkTests {
     @MainActor private final class Clock: NSObject {
         var times: [Double] = []
         func step(_ link: CADisplayLink) { times.append(link.timestamp) }
@@ -214,7 +214,7 @@ import UIKitTesting
     }
 }
 
-@MainActor @Suite struct ResponderActionTests {
+@MainActor struct ResponderActionTests {
     private final class Page: UIViewController {
         var saved: [String] = []
         func save(_ sender: Any?) { saved.append("\(sender ?? "nothing")") }

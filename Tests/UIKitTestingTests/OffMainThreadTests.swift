@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 /// Types that UIKit permits on any thread: colors, fonts, images, paths and renderers.
-@Suite struct OffMainThreadTests {
+struct OffMainThreadTests {
     /// The results of `count` simultaneous calls on separate threads.
     private func onThreads<Value: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Value) -> [Value] {
         let results = Mutex<[Int: Value]>([:])

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Apps of several tests exist side by side in one process.
 @MainActor
-@Suite struct SeveralAppsTests {
+struct SeveralAppsTests {
     @Test("what an app does after a wait happens in that app, also where another is driven meanwhile")
     func waits() async throws {
         let (stream, go) = AsyncStream<Void>.makeStream()

@@ -5,7 +5,7 @@ import UIKitTesting
 /// UIKit as packages for pictures of screens use it: windows with the safe area of a device, traits of a parent, layers
 /// drawn into images, and differences of images.
 @MainActor
-@Suite struct SnapshotHabitTests {
+struct SnapshotHabitTests {
     /// A window with the safe area of another device.
     private final class DeviceWindow: UIWindow {
         var insets = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Tasks sleep on the clock of a TestApp, which only the test advances.
 @MainActor
-@Suite struct TestClockTests {
+struct TestClockTests {
     @Test("a task that sleeps for a minute continues in the frame in which the minute has passed")
     func sleeps() async {
         let screen = BannerController(clock: TestClock(), delay: .seconds(60))

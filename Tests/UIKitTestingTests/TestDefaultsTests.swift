@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// `UserDefaults.standard` of an app in a test.
 @MainActor
-@Suite struct TestDefaultsTests {
+struct TestDefaultsTests {
     private nonisolated static let key = "chevron-tests-of-settings"
 
     private final class SettingsController: UIViewController {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Timers and delayed blocks follow the clock of a TestApp, which only the test advances.
 @MainActor
-@Suite struct TestDelayTests {
+struct TestDelayTests {
     private let app = TestApp(UIViewController(), draws: false)
     private let record = Record()
 

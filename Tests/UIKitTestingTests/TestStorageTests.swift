@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Each TestApp has settings and folders of its own, which end with it.
 @MainActor
-@Suite struct TestStorageTests {
+struct TestStorageTests {
     @Test("settings of one app are not those of another app, and not the standard ones")
     func settings() {
         let first = TestApp(UIViewController(), draws: false), second = TestApp(UIViewController(), draws: false)

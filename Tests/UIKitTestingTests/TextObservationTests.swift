@@ -24,7 +24,7 @@ private final class Account: NSObject {
     var name: String?
 }
 
-@MainActor @Suite struct TextObservationTests {
+@MainActor struct TextObservationTests {
     @Test("An observer is called after a change, with the values that its options request")
     func options() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), observer = Observer()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The number of memory allocations per frame. Counted without optimization, which allocates more than an app's release
 /// build. A larger number is a loss of speed on every machine; lower the limit when the number shrinks.
-@MainActor @Suite struct AllocationTests {
+@MainActor struct AllocationTests {
     let table = RowsController(style: .plain)
     let navigation: UINavigationController
     let app: TestApp

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The amount of work per frame as counts. A larger number is a loss of speed on every machine; lower the limit when
 /// the number shrinks.
-@MainActor @Suite struct WorkTests {
+@MainActor struct WorkTests {
     let table = RowsController(style: .plain)
     let navigation: UINavigationController
     let app: TestApp

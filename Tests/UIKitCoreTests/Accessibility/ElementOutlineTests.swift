@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ElementOutlineTests {
+struct ElementOutlineTests {
     private let root = UIViewController()
     private let app: TestApp
 

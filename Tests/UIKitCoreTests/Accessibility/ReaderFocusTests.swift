@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The notifications of an app about the screen reader's focus.
 @MainActor
-@Suite struct ReaderFocusTests {
+struct ReaderFocusTests {
     private final class Log {
         var lines: [String] = []
         func take() -> [String] {

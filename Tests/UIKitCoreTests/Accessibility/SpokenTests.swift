@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The screen reader's text of the bars.
 @MainActor
-@Suite struct SpokenTests {
+struct SpokenTests {
     private func page(_ title: String?, text: String = "Text") -> UIViewController {
         let page = UIViewController()
         page.title = title

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The layout of an alert's buttons.
 @MainActor
-@Suite struct AlertButtonTests {
+struct AlertButtonTests {
     @Test("cancel is at the leading side of two buttons, in both layout directions", arguments: [false, true])
     func twoButtons(rightToLeft: Bool) throws {
         let root = UIViewController()

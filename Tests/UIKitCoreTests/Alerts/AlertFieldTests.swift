@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Alerts with text fields.
 @MainActor
-@Suite struct AlertFieldTests {
+struct AlertFieldTests {
     private let root = CustomStage.page("Root")
     private let alert = UIAlertController(title: "Sign In", message: "Your name and password.", preferredStyle: .alert)
 

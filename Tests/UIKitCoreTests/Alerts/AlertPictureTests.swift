@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Alerts and the area behind sheets, in pixels, compared with pictures of iOS.
 @MainActor
-@Suite struct AlertPictureTests {
+struct AlertPictureTests {
     /// At three pixels per point, as in the measured pictures.
     private func alertApp() throws -> (app: TestApp, card: CGRect) {
         let root = UIViewController()

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Alerts as apps made them before `UIAlertController`.
-@MainActor @Suite struct AlertViewTests {
+@MainActor struct AlertViewTests {
     private final class Delegate: UIAlertViewDelegate {
         var calls: [String] = []
         var enables = true

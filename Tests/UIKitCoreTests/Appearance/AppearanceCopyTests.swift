@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Appearance objects as values: copied, converted, compared and archived.
 @MainActor
-@Suite struct AppearanceCopyTests {
+struct AppearanceCopyTests {
     private func full() -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance(idiom: .pad)
         appearance.backgroundEffect = UIBlurEffect(style: .systemThinMaterialDark)

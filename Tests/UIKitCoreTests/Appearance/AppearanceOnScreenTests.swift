@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The displayed appearance, in pixels.
 @MainActor
-@Suite struct AppearanceOnScreenTests {
+struct AppearanceOnScreenTests {
     /// Each of the eight appearances has a different color.
     static let names = [
         "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact",

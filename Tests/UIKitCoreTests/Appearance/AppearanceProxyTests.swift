@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// `appearance()` and its effect on instances.
 @MainActor
-@Suite struct AppearanceProxyTests {
+struct AppearanceProxyTests {
     private final class OwnBar: UINavigationBar {}
     private final class Box: UIView {}
     private final class InnerBox: UIView {}

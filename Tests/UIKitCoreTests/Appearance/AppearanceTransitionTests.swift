@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The appearances of two items during the transition between two pages.
 @MainActor
-@Suite struct AppearanceTransitionTests {
+struct AppearanceTransitionTests {
     private func makeStage() -> (TestApp, UINavigationController) {
         let first = Page("First")
         first.navigationItem.scrollEdgeAppearance = plain(UIColor(red: 1, green: 0, blue: 0, alpha: 1))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The image beside the back button, and the label that moves under the image.
 @MainActor
-@Suite struct BackIndicatorTests {
+struct BackIndicatorTests {
     /// A square image whose mask is open in the right half.
     private func custom() -> UINavigationBarAppearance {
         let appearance = plain(.white)

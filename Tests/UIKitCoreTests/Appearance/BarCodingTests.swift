@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Bars and views in archives.
 @MainActor
-@Suite struct BarCodingTests {
+struct BarCodingTests {
     private func archive(_ object: NSObject & NSCoding) throws -> Data {
         try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
     }

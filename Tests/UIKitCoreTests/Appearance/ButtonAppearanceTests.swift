@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Buttons and titles in the appearance of the bar.
 @MainActor
-@Suite struct ButtonAppearanceTests {
+struct ButtonAppearanceTests {
     private func label(_ app: TestApp, _ name: String) throws -> UILabel { try #require(app.find(name) as? UILabel) }
 
     private func makeStage(_ edit: (UINavigationBarAppearance) -> Void) -> (

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// The color of the back indicator during transitions between pages with different tints.
-@MainActor @Suite struct IndicatorTintTests {
+@MainActor struct IndicatorTintTests {
     private final class TintedPage: UIViewController {
         var barTint: UIColor?
         override func viewWillAppear(_ animated: Bool) {

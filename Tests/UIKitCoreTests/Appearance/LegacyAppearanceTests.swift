@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The older properties of bars.
 @MainActor
-@Suite struct LegacyAppearanceTests {
+struct LegacyAppearanceTests {
     /// A bar without a navigation controller, which always displays its standard appearance.
     private func makeBar(y: CGFloat = 47, _ edit: (UINavigationBar) -> Void) -> (TestApp, UINavigationBar) {
         let root = UIViewController()

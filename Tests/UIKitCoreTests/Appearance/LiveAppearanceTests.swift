@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The appearance object of a bar or an item is live: changing the object changes the display.
 @MainActor
-@Suite struct LiveAppearanceTests {
+struct LiveAppearanceTests {
     private func label(_ app: TestApp, _ name: String) throws -> UILabel { try #require(app.find(name) as? UILabel) }
 
     @Test("a navigation bar's standard appearance can be changed in place, before an appearance was set")

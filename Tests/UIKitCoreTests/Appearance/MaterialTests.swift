@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Blur, transparency and contrast according to the user's settings.
 @MainActor
-@Suite struct MaterialTests {
+struct MaterialTests {
     private func makeStage() -> (TestApp, UINavigationController, ScrollingPage) {
         let page = ScrollingPage("Page")
         let navigation = UINavigationController(rootViewController: page)

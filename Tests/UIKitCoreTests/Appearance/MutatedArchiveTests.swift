@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Archives with damaged values. Names of classes and objects stay unchanged, because Foundation's unarchiver stops the
 /// program for damaged ones.
-@MainActor @Suite struct MutatedArchiveTests {
+@MainActor struct MutatedArchiveTests {
     private func archive() throws -> String {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = .red

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Proxies of controls with few properties.
 @MainActor
-@Suite struct OtherProxyTests {
+struct OtherProxyTests {
     @Test("values set on the proxy of a control are applied to its instances, unless they have their own")
     func controls() {
         let page = UIViewController()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// The information about the device for apps.
-@MainActor @Suite struct DeviceTests {
+@MainActor struct DeviceTests {
     @Test("Tasks of the background have numbers of their own and all the time that they take")
     func tasks() {
         let app = TestApp(UIViewController(), draws: false)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// URLs that other programs open.
 @MainActor
-@Suite struct OpeningURLTests {
+struct OpeningURLTests {
     private let app = TestApp(UIViewController())
     private let page = URL(string: "https://example.org/a?b=c")
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Touches on buttons of the bar.
 @MainActor
-@Suite struct BarButtonTests {
+struct BarButtonTests {
     @Test("a tap runs the action")
     func taps() throws {
         let stage = NavigationStage("Root")

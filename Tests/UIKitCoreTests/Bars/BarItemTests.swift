@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The display and behavior of items in a bar.
 @MainActor
-@Suite struct BarItemTests {
+struct BarItemTests {
     private func item(_ title: String, _ body: @escaping () -> Void = {}) -> UIBarButtonItem {
         UIBarButtonItem(title: title, primaryAction: UIAction { _ in body() })
     }

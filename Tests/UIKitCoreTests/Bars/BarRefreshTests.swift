@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The work of a bar after changes of its items.
 @MainActor
-@Suite struct BarRefreshTests {
+struct BarRefreshTests {
     /// Counts how often the bar reads whether the item is visible.
     private final class CountingItem: UIBarButtonItem {
         var reads = 0

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Effects on the symbols of bar buttons.
 @MainActor
-@Suite struct SymbolEffectTests {
+struct SymbolEffectTests {
     let item = UIBarButtonItem(image: UIImage(systemName: "star"), primaryAction: nil)
     let page = UIViewController()
     let app: TestApp

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// UIKit's own strings in the user's language.
 @MainActor
-@Suite struct SystemStringOnScreenTests {
+struct SystemStringOnScreenTests {
     @Test(
         "Back and Done are in the user's language, and in English if the language is unknown",
         arguments: [
@@ -64,7 +64,7 @@ import UIKitTesting
 
 /// The button that begins and ends editing.
 @MainActor
-@Suite struct EditButtonTests {
+struct EditButtonTests {
     @Test("Edit becomes Done while the screen is edited, by a tap and by code, in the user's language")
     func toggles() throws {
         final class Editor: UIViewController {

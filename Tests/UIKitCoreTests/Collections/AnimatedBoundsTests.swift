@@ -7,7 +7,7 @@ import Testing
 
 /// Calls of a layout when the collection view changes its size, and contexts that change the content size.
 @MainActor
-@Suite struct AnimatedBoundsTests {
+struct AnimatedBoundsTests {
     private final class Layout: UICollectionViewFlowLayout {
         var lines: [String] = []
         override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {

@@ -35,7 +35,7 @@ private final class BlockView: UIView, UIContentView {
 
 /// The configurations of cells, and their states.
 @MainActor
-@Suite struct CellConfigurationTests {
+struct CellConfigurationTests {
     private let page = UIViewController()
     private let app: TestApp
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Cells whose content or size changes in a batch, and the attributes of elements that leave the screen.
 @MainActor
-@Suite struct CellFadeTests {
+struct CellFadeTests {
     private let stage = ScrollStage()
     private let items = Items([(0..<30).map { "Item \($0)" }])
 

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Collection views as a screen reader reads them.
 @MainActor
-@Suite struct CollectionAccessibilityTests {
+struct CollectionAccessibilityTests {
     /// Two sections of words with headings; items of a line are placed from right to left.
     private final class Page: UIViewController, UICollectionViewDataSource {
         var words = [["one", "two", "three"], ["four", "five"]]

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The section index of a collection view.
 @MainActor
-@Suite struct CollectionIndexTests {
+struct CollectionIndexTests {
     private final class Page: UICollectionViewController {
         var titles: [String]? = ["A", "B", "C", "D"]
         var asked: [String] = []

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The menus of items, nibs that are registered by code, and prefetching.
 @MainActor
-@Suite struct CollectionMenuTests {
+struct CollectionMenuTests {
     private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
         UICollectionViewDataSourcePrefetching
     {

@@ -7,7 +7,7 @@ import Testing
 
 /// Collection views of storyboards, with prototype cells.
 @MainActor
-@Suite struct CollectionStoryboardTests {
+struct CollectionStoryboardTests {
     private static let text = """
         <document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' \
         initialViewController='grid'><scenes><scene sceneID='s'><objects>\

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct CollectionViewTests {
+struct CollectionViewTests {
     private func names(_ count: Int) -> [String] { (0..<count).map { "Item \($0)" } }
     private func grid() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()

@@ -8,7 +8,7 @@ import Testing
 
 /// Random acts on a collection view, also inside of its calls to the app.
 @MainActor
-@Suite struct CollectionWalkTests {
+struct CollectionWalkTests {
     /// Items that act at random when they are asked.
     final class Walker: Items, UICollectionViewDelegateFlowLayout {
         var numbers: SeededNumbers

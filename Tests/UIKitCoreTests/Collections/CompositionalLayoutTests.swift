@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The frames of compositional layouts, and the calls of their closures.
 @MainActor
-@Suite struct CompositionalLayoutTests {
+struct CompositionalLayoutTests {
     // Measured (collections/fraction-spacing): 90.5 points wide at 16, 114.5 and 213.
     @Test("three thirds share the width of a row less the spacings, on the pixel grid")
     func thirds() {

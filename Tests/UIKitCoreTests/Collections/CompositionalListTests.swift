@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Lists of a compositional layout.
 @MainActor
-@Suite struct CompositionalListTests {
+struct CompositionalListTests {
     private func stage(
         _ appearance: UICollectionLayoutListConfiguration.Appearance, _ counts: [Int] = [3, 2],
         size: CGSize = CGSize(width: 300, height: 480),

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Items whose cells choose their own size.
 @MainActor
-@Suite struct CompositionalMeasuringTests {
+struct CompositionalMeasuringTests {
     private func heights(_ count: Int, _ height: (Int) -> CGFloat) -> [IndexPath: CGFloat] {
         Dictionary(uniqueKeysWithValues: (0..<count).map { (IndexPath(item: $0, section: 0), height($0)) })
     }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Sections that scroll across the layout.
 @MainActor
-@Suite struct CompositionalRowViewTests {
+struct CompositionalRowViewTests {
     private func stage(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, rightToLeft: Bool = false,
         _ change: @escaping (NSCollectionLayoutSection) -> Void = { _ in }

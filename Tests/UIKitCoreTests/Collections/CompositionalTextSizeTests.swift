@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Headers and rows that follow the text size of the user.
 @MainActor
-@Suite struct CompositionalTextSizeTests {
+struct CompositionalTextSizeTests {
     private static func layout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { index, _ in
             let section: NSCollectionLayoutSection = index == 0 ? .row(290, 120, .groupPaging) : .rows(.absolute(140))

@@ -40,7 +40,7 @@ private final class OwnChange: UICollectionViewUpdateItem {
 }
 
 @MainActor
-@Suite struct CountingLayoutTests {
+struct CountingLayoutTests {
     private final class Source: NSObject, UICollectionViewDataSource {
         let layout: CountingLayout
         var counts: [Int] = []

@@ -228,7 +228,7 @@ private final class FallingLayout: UICollectionViewFlowLayout {
 
 /// Layouts as apps write them.
 @MainActor
-@Suite struct CustomLayoutTests {
+struct CustomLayoutTests {
     private func names(_ count: Int) -> [String] { (0..<count).map { "Item \($0)" } }
 
     @Test func `a flow layout that moves copies of its attributes moves the cells`() {

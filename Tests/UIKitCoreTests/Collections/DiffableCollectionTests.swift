@@ -87,7 +87,7 @@ final class OutlineCell: UICollectionViewCell {
 }
 
 @MainActor
-@Suite struct DiffableCollectionTests {
+struct DiffableCollectionTests {
     private typealias Snapshot = DiffableStage.Snapshot
 
     @Test func `a collection view shows a snapshot, and the changes to the next one`() {

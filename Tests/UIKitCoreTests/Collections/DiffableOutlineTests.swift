@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct DiffableOutlineTests {
+struct DiffableOutlineTests {
     private func tree(expanded: [Int] = []) -> DiffableStage.Tree {
         var tree = DiffableStage.Tree()
         tree.append([1, 2])

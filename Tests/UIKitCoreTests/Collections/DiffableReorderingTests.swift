@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct DiffableReorderingTests {
+struct DiffableReorderingTests {
     private func drag(_ made: DiffableStage, _ item: Int, to target: Int, ends: Bool = true) -> Bool {
         guard let path = made.source.indexPath(for: item), let cell = made.cell(of: target) else { return false }
         let center = cell.center

@@ -6,7 +6,7 @@ import Testing
 
 /// Dynamic animators of layouts.
 @MainActor
-@Suite struct LayoutDynamicsTests {
+struct LayoutDynamicsTests {
     /// One item that falls to the end of the content.
     private final class Falling: UICollectionViewLayout {
         lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

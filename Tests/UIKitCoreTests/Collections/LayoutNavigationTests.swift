@@ -44,7 +44,7 @@ private final class Tiles: UICollectionViewController {
 
 /// Pushes that only change the layout of one collection view.
 @MainActor
-@Suite struct LayoutNavigationTests {
+struct LayoutNavigationTests {
     private let small = Tiles("Small", 60)
     private let stack: UINavigationController
     private let app: TestApp

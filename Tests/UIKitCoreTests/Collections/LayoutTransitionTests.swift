@@ -7,7 +7,7 @@ import Testing
 
 /// Changes of the layout that an app drives.
 @MainActor
-@Suite struct LayoutTransitionTests {
+struct LayoutTransitionTests {
     private let stage = ScrollStage()
     private let items = Items([(0..<6).map { "Item \($0)" }])
 

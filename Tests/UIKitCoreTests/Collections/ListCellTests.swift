@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The accessories, margins and separators of list cells.
 @MainActor
-@Suite struct ListCellTests {
+struct ListCellTests {
     private let page = UIViewController()
     private let app: TestApp
 

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The images of list contents.
 @MainActor
-@Suite struct ListImageTests {
+struct ListImageTests {
     private let page = UIViewController()
     private let app: TestApp
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Drags along the round marks of list cells.
 @MainActor
-@Suite struct ListMarkTests {
+struct ListMarkTests {
     private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         var lines: [String] = []
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }

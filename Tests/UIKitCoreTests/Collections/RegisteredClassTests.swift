@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct RegisteredClassTests {
+struct RegisteredClassTests {
     private let app = TestApp(UIViewController())
 
     @Test func `any class may be registered, because only a request for a view refuses it`() {

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The reorder accessory of list cells.
 @MainActor
-@Suite struct ReorderHandleTests {
+struct ReorderHandleTests {
     private final class Page: UIViewController {
         var list: UICollectionView!
         var source: UICollectionViewDiffableDataSource<Int, String>!

@@ -6,7 +6,7 @@ import Testing
 
 /// Changes of a displayed cell that change its size.
 @MainActor
-@Suite struct SelfSizingInvalidationTests {
+struct SelfSizingInvalidationTests {
     final class TallCell: UICollectionViewCell {
         let box = UIView()
         var height: NSLayoutConstraint?

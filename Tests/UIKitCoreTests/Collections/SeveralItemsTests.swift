@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Drags and clicks that select several items of a collection view.
 @MainActor
-@Suite struct SeveralItemsTests {
+struct SeveralItemsTests {
     final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         var begins = true
         var lines: [String] = []

@@ -42,7 +42,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite struct KeyCommandTests {
+struct KeyCommandTests {
     private let screen = ShortcutScreen()
 
     private func start() -> TestApp { TestApp(screen) }

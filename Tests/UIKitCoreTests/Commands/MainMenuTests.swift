@@ -53,7 +53,7 @@ private final class PressPage: UIViewController {
 }
 
 @MainActor
-@Suite struct MainMenuTests {
+struct MainMenuTests {
     private let delegate = MenuDelegate()
 
     private func launch() -> TestApp { TestApp(launching: delegate) }

@@ -4,7 +4,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite struct MenuBuilderTests {
+struct MenuBuilderTests {
     private let builder: MenuTree
 
     init() {

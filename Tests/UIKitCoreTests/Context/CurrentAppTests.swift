@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The current app after another app has ended.
 @MainActor
-@Suite struct CurrentAppTests {
+struct CurrentAppTests {
     @Test("an app with a host, as that of a test run, is current again when a test's own has ended")
     func host() {
         let own = AppContext()

@@ -5,7 +5,7 @@ import UIKit
 
 /// On iOS every UIKit class inherits `init()` from NSObject, even classes with other designated initializers.
 @MainActor
-@Suite struct EmptyInitializerTests {
+struct EmptyInitializerTests {
     /// A class and the creation of an instance.
     struct Maker: Sendable, CustomStringConvertible {
         let description: String

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Constants that Foundation has on iOS, and layers' members of other names.
-@MainActor @Suite struct FoundationConstantTests {
+@MainActor struct FoundationConstantTests {
     @Test("limits of C and truth values of Core Foundation are those of iOS")
     func limits() {
         #expect(MAXFLOAT == Float.greatestFiniteMagnitude)

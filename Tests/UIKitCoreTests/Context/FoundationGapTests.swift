@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Names of Apple's Foundation that Foundation on Linux lacks.
-@MainActor @Suite struct FoundationGapTests {
+@MainActor struct FoundationGapTests {
     @Test("a weak pointer array keeps the place of an object that was released, until it is compacted")
     func weakPointers() {
         let array = NSPointerArray.weakObjects()

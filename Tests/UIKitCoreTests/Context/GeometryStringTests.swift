@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 /// Geometry values as strings and objects.
-@MainActor @Suite struct GeometryStringTests {
+@MainActor struct GeometryStringTests {
     @Test("Geometry is written as text and read again")
     func thereAndBack() {
         #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")

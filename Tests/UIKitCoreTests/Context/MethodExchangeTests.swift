@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Exchanges of methods of local classes, because other tests run at the same time.
-@MainActor @Suite struct MethodExchangeTests {
+@MainActor struct MethodExchangeTests {
     class Page: UIViewController {
         var lines: [String] = []
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct RelativeDateTimeFormatterTests {
+struct RelativeDateTimeFormatterTests {
     private func formatter(_ locale: String = "en_US") -> RelativeDateTimeFormatter {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = Locale(identifier: locale)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A selector contains its method; the sender passes the arguments.
 @MainActor
-@Suite struct SelectorTests {
+struct SelectorTests {
     @MainActor
     fileprivate class Editor: NSObject {
         var received: [String] = []

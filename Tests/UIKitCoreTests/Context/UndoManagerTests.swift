@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite struct UndoManagerTests {
+@MainActor struct UndoManagerTests {
     /// A number with undo support.
     @MainActor private final class Model {
         var value = 0

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The order of a controller's calls during loading, safe area changes, layout and appearance.
 @MainActor
-@Suite struct CallOrderTests {
+struct CallOrderTests {
     private final class Log { var lines: [String] = [] }
 
     private final class Page: UIViewController {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Children of containers that send no appearance calls themselves.
 @MainActor
-@Suite struct ContainmentTests {
+struct ContainmentTests {
     @Test("a child whose view joins a parent on screen appears, and disappears when it leaves")
     func joining() {
         let recorder = CallRecorder()

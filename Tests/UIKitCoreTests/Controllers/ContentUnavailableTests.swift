@@ -16,7 +16,7 @@ private final class Empty: UIViewController {
 
 /// The content of a screen that has nothing to show.
 @MainActor
-@Suite struct ContentUnavailableTests {
+struct ContentUnavailableTests {
     @Test("a controller is asked before its first layout, and again after a request")
     func updates() {
         let page = Empty()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Members of controllers, menus and materials in Apple's interface.
 @MainActor
-@Suite struct ControllerInterfaceTests {
+struct ControllerInterfaceTests {
     private final class Page: UIViewController {
         let other = UINavigationController()
         override var navigationController: UINavigationController? { other }

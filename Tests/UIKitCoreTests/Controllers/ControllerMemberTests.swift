@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Members of view controllers that containers, the window and the display query.
 @MainActor
-@Suite struct ControllerMemberTests {
+struct ControllerMemberTests {
     final class Page: UIViewController {
         var calls: [String] = []
         var hidesStatusBar = false

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Orders of calls that were observed on iOS, and layouts that iOS does not perform.
 @MainActor
-@Suite struct MeasuredOrderTests {
+struct MeasuredOrderTests {
     private final class Log {
         var lines: [String] = []
         func take() -> [String] {

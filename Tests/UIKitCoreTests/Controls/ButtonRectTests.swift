@@ -17,7 +17,7 @@ private final class Stacked: UIButton {
 }
 
 @MainActor
-@Suite struct ButtonRectTests {
+struct ButtonRectTests {
     @Test("a subclass places image and title where it likes")
     func places() {
         let root = UIViewController()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Content by state together with a configuration, and events that an app sends itself.
 @MainActor
-@Suite struct ButtonStateContentTests {
+struct ButtonStateContentTests {
     @Test("a configured button shows the title of its state where the configuration has none")
     func title() {
         // The host of an app measures text.

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Titles with attributes, of states and of configurations.
 @MainActor
-@Suite struct ButtonStyledTitleTests {
+struct ButtonStyledTitleTests {
     private typealias Scope = AttributeScopes.UIKitAttributes
     // The host of an app measures text.
     private let app = TestApp(UIViewController())

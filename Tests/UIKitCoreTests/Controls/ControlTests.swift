@@ -37,7 +37,7 @@ private final class Receiver: UIView {
 }
 
 @MainActor
-@Suite struct ControlTests {
+struct ControlTests {
     private func logging(_ control: UIControl) -> Log {
         let log = Log()
         let names: [(UIControl.Event, String)] = [
@@ -142,7 +142,7 @@ private final class Receiver: UIView {
 }
 
 @MainActor
-@Suite struct ButtonTests {
+struct ButtonTests {
     @Test func `a state without a title of its own shows the normal one`() {
         let button = UIButton(type: .custom)
         button.setTitle("Play", for: .normal)
@@ -215,7 +215,7 @@ private final class Receiver: UIView {
 }
 
 @MainActor
-@Suite struct SmallControlTests {
+struct SmallControlTests {
     @Test func `a tap toggles a switch and sends an event`() {
         let log = Log()
         let control = UISwitch()

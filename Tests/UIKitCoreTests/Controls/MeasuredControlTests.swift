@@ -7,7 +7,7 @@ import UIKitTesting
 /// Segmented controls, pickers and compact dates with metrics that were measured in pictures of iOS at three pixels per
 /// point.
 @MainActor
-@Suite struct MeasuredControlTests {
+struct MeasuredControlTests {
     private static let pixel: CGFloat = 1.0 / 3
 
     private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

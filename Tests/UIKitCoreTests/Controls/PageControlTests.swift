@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The images, the directions and the interactions of a page control.
 @MainActor
-@Suite struct PageControlTests {
+struct PageControlTests {
     private let root = UIViewController()
     private let app: TestApp
     private let control = UIPageControl(frame: CGRect(x: 100, y: 300, width: 200, height: 26))

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The progress of a page in a page control, set by the app or by a timer.
 @MainActor
-@Suite struct PageProgressTests {
+struct PageProgressTests {
     private final class Delegate: UIPageControlTimerProgressDelegate {
         var calls: [String] = []
         var initial: Float = 0

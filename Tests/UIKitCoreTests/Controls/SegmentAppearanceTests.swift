@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// A segmented control with images of the app.
 @MainActor
-@Suite struct SegmentAppearanceTests {
+struct SegmentAppearanceTests {
     private func swatch(_ color: UIColor, _ width: CGFloat = 4, caps: UIEdgeInsets = .zero) -> UIImage {
         let size = CGSize(width: width, height: 4)
         let image = UIGraphicsImageRenderer(size: size).image { context in

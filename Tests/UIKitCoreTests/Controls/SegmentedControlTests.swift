@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct SegmentedControlTests {
+struct SegmentedControlTests {
     private func shown(_ items: [Any]) -> (app: TestApp, control: UISegmentedControl) {
         let root = UIViewController()
         let app = TestApp(root)

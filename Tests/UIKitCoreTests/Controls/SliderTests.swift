@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A slider of 200 by 31 points at 100, 100.
 @MainActor
-@Suite struct SliderTests {
+struct SliderTests {
     private func show(_ make: () -> UISlider = { UISlider() }, rightToLeft: Bool = false) -> (TestApp, UISlider) {
         let page = UIViewController()
         let app = TestApp(page, rightToLeft: rightToLeft)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A stepper at 100, 100: minus in its left half, plus in its right half.
 @MainActor
-@Suite struct StepperTests {
+struct StepperTests {
     private func show(rightToLeft: Bool = false) -> (TestApp, UIStepper) {
         let page = UIViewController()
         let app = TestApp(page, rightToLeft: rightToLeft)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A switch always has a size of 51 by 31 points.
 @MainActor
-@Suite struct SwitchSizeTests {
+struct SwitchSizeTests {
     static let size = CGSize(width: 51, height: 31)
 
     private func makeApp(rightToLeft: Bool = false) -> (TestApp, UIView) {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The form and the title of a switch, which only the Mac displays.
 @MainActor
-@Suite struct SwitchStyleTests {
+struct SwitchStyleTests {
     @Test func `a switch slides whatever style the app prefers`() {
         let toggle = UISwitch()
         #expect(toggle.preferredStyle == .automatic && toggle.style == .sliding)

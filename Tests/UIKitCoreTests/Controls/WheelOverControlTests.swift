@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The mouse wheel over the controls of a form scrolls the form and never changes a value.
 @MainActor
-@Suite struct WheelOverControlTests {
+struct WheelOverControlTests {
     fileprivate final class Form: UIViewController {
         let scroll = UIScrollView()
         let slider = UISlider()

@@ -7,7 +7,7 @@ import Testing
 
 /// Attributed strings from documents, and documents from attributed strings.
 @MainActor
-@Suite struct AttributedDocumentTests {
+struct AttributedDocumentTests {
     private typealias Key = NSAttributedString.DocumentReadingOptionKey
 
     private func html(_ text: String) throws -> NSAttributedString {

@@ -19,7 +19,7 @@ private final class Receiver: NSObject, UIDocumentPickerDelegate {
 
 /// Document pickers on a desktop with a dialog for files.
 @MainActor
-@Suite struct DesktopFileTests {
+struct DesktopFileTests {
     private let root = UIViewController()
     private let app: TestApp
     private let dialog = OwnDialog()

@@ -36,7 +36,7 @@ private final class Receiver: NSObject, UIImagePickerControllerDelegate, UINavig
 
 /// Pickers of pictures on a desktop with a dialog for files.
 @MainActor
-@Suite struct DesktopPictureTests {
+struct DesktopPictureTests {
     private let temporary = TemporaryFolder("pictures")
     private var folder: URL { temporary.url }
     private let root = UIViewController()

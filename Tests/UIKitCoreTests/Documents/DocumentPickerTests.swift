@@ -35,7 +35,7 @@ private final class Receiver: NSObject, UIDocumentPickerDelegate {
 }
 
 @MainActor
-@Suite struct DocumentPickerTests {
+struct DocumentPickerTests {
     private let folder: SampleFolder
     private let receiver = Receiver()
     private let root = UIViewController()

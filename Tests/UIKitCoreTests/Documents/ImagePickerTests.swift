@@ -23,7 +23,7 @@ private final class PictureReceiver: NSObject, UIImagePickerControllerDelegate, 
 }
 
 @MainActor
-@Suite struct ImagePickerTests {
+struct ImagePickerTests {
     private let temporary = TemporaryFolder("pictures")
     private var folder: URL { temporary.url }
     private let root = UIViewController()

@@ -88,7 +88,7 @@ final class DragGrid: NSObject, UICollectionViewDataSource, UICollectionViewDele
 
 /// Drags and drops of items of collection views.
 @MainActor
-@Suite struct CollectionDragTests {
+struct CollectionDragTests {
     private let list = DragGrid(
         ["a", "b", "c", "d", "e", "f"], frame: CGRect(x: 0, y: 100, width: 290, height: 200))
     private let other = DragGrid(["x", "y"], frame: CGRect(x: 0, y: 400, width: 290, height: 200))

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Index paths of the data and on screen, while a placeholder is displayed.
 @MainActor
-@Suite struct DataSourceTranslatingTests {
+struct DataSourceTranslatingTests {
     @Test func `a table translates index paths around a placeholder`() throws {
         let page = UIViewController(), app = TestApp(page)
         let target = DragTable([["x", "y", "z"]], frame: CGRect(x: 0, y: 400, width: 390, height: 300))

@@ -10,7 +10,7 @@ import UIKitTesting
 
 /// Drags between views.
 @MainActor
-@Suite struct DragInteractionTests {
+struct DragInteractionTests {
     private let views = DragViews()
     private var recorder: DragRecorder { views.recorder }
     private var source: UIView { views.source }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Drags of other programs over views, texts and lists.
 @MainActor
-@Suite struct IncomingDragTests {
+struct IncomingDragTests {
     private let recorder = DragRecorder()
     private let target = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
     private let outside = CGPoint(x: 50, y: 120)

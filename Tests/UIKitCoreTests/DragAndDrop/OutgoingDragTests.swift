@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Drags of the app that leave its window.
 @MainActor
-@Suite struct OutgoingDragTests {
+struct OutgoingDragTests {
     private let recorder = DragRecorder()
     private let source = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     private let start = CGPoint(x: 70, y: 130)

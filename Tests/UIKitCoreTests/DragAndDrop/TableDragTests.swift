@@ -91,7 +91,7 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
 
 /// Drags and drops of rows.
 @MainActor
-@Suite struct TableDragTests {
+struct TableDragTests {
     private let list = DragTable(
         [["a", "b", "c", "d"], ["e", "f"]], frame: CGRect(x: 0, y: 100, width: 390, height: 300))
     private let other = DragTable([["x", "y", "z"]], frame: CGRect(x: 0, y: 450, width: 390, height: 250))

@@ -7,7 +7,7 @@ import Testing
 
 /// Drags of selected text, and drops on texts.
 @MainActor
-@Suite struct TextDragTests {
+struct TextDragTests {
     private let stage = TextStage("one two three four")
     private var view: UITextView { stage.view }
     private var app: TestApp { stage.app }

@@ -10,7 +10,7 @@ import UIKitTesting
 
 /// Drags from one window of an app to another one. The second window is 500 points to the right of the first.
 @MainActor
-@Suite struct WindowDragTests {
+struct WindowDragTests {
     private let views = DragViews()
     private var recorder: DragRecorder { views.recorder }
     private var source: UIView { views.source }

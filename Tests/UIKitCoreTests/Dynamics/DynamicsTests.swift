@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Items that fall, bounce, hang and snap, in the frames of an app.
 @MainActor
-@Suite struct DynamicsTests {
+struct DynamicsTests {
     @MainActor private final class Stage {
         let page = UIViewController()
         let app: TestApp

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Fields, joints with one degree of freedom, groups and outlines, in the frames of an app.
 @MainActor
-@Suite struct FieldBehaviorTests {
+struct FieldBehaviorTests {
     private let page = UIViewController()
     private let app: TestApp
     private let box = UIView(frame: CGRect(x: 150, y: 100, width: 50, height: 50))

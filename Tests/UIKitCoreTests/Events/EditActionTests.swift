@@ -34,7 +34,7 @@ private final class NoPasteField: UITextField {
 }
 
 @MainActor
-@Suite struct EditActionTests {
+struct EditActionTests {
     private func stage(_ view: UIView) -> TestApp {
         let root = UIViewController()
         view.frame = CGRect(x: 20, y: 120, width: 200, height: 40)

@@ -59,7 +59,7 @@ private final class Item: UIBarButtonItem {
     deinit { ends?.note("item") }
 }
 
-@Suite struct MainThreadDeinitTests {
+struct MainThreadDeinitTests {
     /// Objects that are passed to another thread.
     private final class Held: @unchecked Sendable {
         var objects: [AnyObject] = []

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A shake of a test.
 @MainActor
-@Suite struct MotionTests {
+struct MotionTests {
     final class Screen: UIViewController {
         var calls: [String] = []
         override var canBecomeFirstResponder: Bool { true }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The responder chain, first responders, actions and the views that belong to text input.
 @MainActor
-@Suite struct UIResponderTests {
+struct UIResponderTests {
     private final class Field: UIView {
         var accepts = true
         var resigns = true

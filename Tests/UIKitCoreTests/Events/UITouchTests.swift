@@ -7,7 +7,7 @@ import UIKit
 
 /// Touches and events that views receive.
 @MainActor
-@Suite struct UITouchTests {
+struct UITouchTests {
     private final class Pad: UIView {
         var lines: [String] = []
         var touches: [UITouch] = []

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// `UIWindow.sendEvent(_:)`, as apps call and override it.
 @MainActor
-@Suite struct WindowEventTests {
+struct WindowEventTests {
     private final class OwnWindow: UIWindow {
         var events: [UIEvent] = []
         var handle: ((OwnWindow, UIEvent) -> Void)?

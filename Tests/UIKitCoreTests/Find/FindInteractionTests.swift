@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct FindInteractionTests {
+struct FindInteractionTests {
     private let stage: TextStage
     private var view: UITextView { stage.view }
     private var app: TestApp { stage.app }

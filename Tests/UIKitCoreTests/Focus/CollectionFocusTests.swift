@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct CollectionFocusTests {
+struct CollectionFocusTests {
     /// A layout whose even sections scroll horizontally and whose odd sections are grids of three columns.
     func layout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { index, _ in

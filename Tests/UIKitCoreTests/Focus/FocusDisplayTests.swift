@@ -23,7 +23,7 @@ private final class Spot: NSObject, UIFocusItem {
 }
 
 @MainActor
-@Suite struct FocusDisplayTests {
+struct FocusDisplayTests {
     private let page = UIViewController()
     private let button = UIButton(type: .system)
 

@@ -35,7 +35,7 @@ private final class Screen: UIViewController {
 }
 
 @MainActor
-@Suite struct FocusKeyTests {
+struct FocusKeyTests {
     private let screen = Screen()
 
     @Test("a key command runs before the focus is displayed; afterwards the focus wins")

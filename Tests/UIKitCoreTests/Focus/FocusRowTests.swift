@@ -52,7 +52,7 @@ private final class FormScreen: UITableViewController {
 }
 
 @MainActor
-@Suite struct FocusRowTests {
+struct FocusRowTests {
     private let form = FormScreen(style: .plain)
 
     private func start(_ kinds: [FormScreen.Kind]) -> TestApp {
@@ -180,7 +180,7 @@ private final class NameScreen: UITableViewController {
 }
 
 @MainActor
-@Suite struct TypeAheadTests {
+struct TypeAheadTests {
     private let screen = NameScreen(style: .plain)
 
     private func start(_ names: [String]) -> TestApp {

@@ -53,7 +53,7 @@ private final class Seen {
 }
 
 @MainActor
-@Suite struct FocusSystemTests {
+struct FocusSystemTests {
     private let form = Form()
 
     @Test("Tab moves through the controls of a form in reading order, and begins again")

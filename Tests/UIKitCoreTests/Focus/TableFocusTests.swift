@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct TableFocusTests {
+struct TableFocusTests {
     private let rows = FocusRows()
 
     private func start() -> TestApp {

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct TextViewFocusTests {
+struct TextViewFocusTests {
     @Test func `Tab begins the editing of a text view, and passes over one that is only read`() {
         let root = UIViewController()
         let app = TestApp(root, draws: false)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct ColorWellTests {
+struct ColorWellTests {
     private final class Delegate: NSObject, UIColorPickerViewControllerDelegate {
         var calls: [String] = []
         func colorPickerViewController(

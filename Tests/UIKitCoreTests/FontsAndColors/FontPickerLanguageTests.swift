@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The languages of the fonts in a font picker.
 @MainActor
-@Suite struct FontPickerLanguageTests {
+struct FontPickerLanguageTests {
     private typealias Configuration = UIFontPickerViewController.Configuration
 
     @Test func `a condition needs all of its languages, with or without their regions`() throws {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Recognizers that an app writes itself.
 @MainActor
-@Suite struct OwnRecognizerTests {
+struct OwnRecognizerTests {
     /// Is recognized when a finger reaches the right half of its view, and records its calls.
     private final class Crossing: UIGestureRecognizer {
         var lines: [String] = []

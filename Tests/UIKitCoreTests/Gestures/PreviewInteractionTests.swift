@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Presses that become firmer, which no display here feels.
 @MainActor
-@Suite struct PreviewInteractionTests {
+struct PreviewInteractionTests {
     private final class Listener: NSObject, UIPreviewInteractionDelegate {
         var calls = 0
         func previewInteraction(

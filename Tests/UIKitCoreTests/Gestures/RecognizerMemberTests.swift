@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The touches that recognizers report and receive.
 @MainActor
-@Suite struct RecognizerMemberTests {
+struct RecognizerMemberTests {
     /// Records its calls.
     final class Listener: UIView {
         var lines: [String] = []

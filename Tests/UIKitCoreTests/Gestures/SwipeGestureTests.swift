@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct SwipeGestureTests {
+struct SwipeGestureTests {
     @Test("a swipe sends its action once, while the finger is still down, and a slow drag sends none")
     func swipe() {
         let page = UIViewController()

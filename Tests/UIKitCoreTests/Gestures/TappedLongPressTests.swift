@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Long presses after taps, and presses of two fingers, in frames.
 @MainActor
-@Suite struct TappedLongPressTests {
+struct TappedLongPressTests {
     private let app: TestApp
     private let view: UIView
     private let place = CGPoint(x: 195, y: 350)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The app's callbacks for pinches, rotations and the pointer.
 @MainActor
-@Suite struct TwoFingerGestureTests {
+struct TwoFingerGestureTests {
     private let app: TestApp
     private let view: UIView
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// States, targets, failure requirements and delegates of gesture recognizers, in frames.
 @MainActor
-@Suite struct UIGestureRecognizerTests {
+struct UIGestureRecognizerTests {
     private final class Pad: UIView {
         var lines: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }

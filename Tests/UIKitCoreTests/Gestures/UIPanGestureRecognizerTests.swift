@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Drags: translation, velocity, numbers of fingers and edges.
 @MainActor
-@Suite struct UIPanGestureRecognizerTests {
+struct UIPanGestureRecognizerTests {
     private let app: TestApp
     private let pad = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
     private let place = CGPoint(x: 100, y: 200)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Taps: their numbers, times and distances.
 @MainActor
-@Suite struct UITapGestureRecognizerTests {
+struct UITapGestureRecognizerTests {
     private let app: TestApp
     private let pad = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
     private let place = CGPoint(x: 100, y: 200)

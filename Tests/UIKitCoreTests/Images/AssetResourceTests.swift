@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct AssetResourceTests {
+struct AssetResourceTests {
     private let app = TestApp(UIViewController())
     private let folder = AssetFolder()
 

@@ -29,7 +29,7 @@ final class AssetFolder {
 }
 
 @MainActor
-@Suite struct AssetTests {
+struct AssetTests {
     private let page = UIViewController()
     private let app: TestApp
     private let folder = AssetFolder()

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct BitmapContextTests {
+struct BitmapContextTests {
     private let app = TestApp(UIViewController())
 
     private func context(

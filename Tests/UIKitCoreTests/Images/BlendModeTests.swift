@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Each blend mode beside the published formula.
 @MainActor
-@Suite struct BlendModeTests {
+struct BlendModeTests {
     private let app = TestApp(UIViewController())
 
     private func drawn(

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Symbols, the tint color and the icon of an asset catalog.
 @MainActor
-@Suite struct CatalogSymbolTests {
+struct CatalogSymbolTests {
     private let page = UIViewController()
     private let app: TestApp
     private let folder = AssetFolder()

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct ConicGradientTests {
+struct ConicGradientTests {
     private let app: TestApp
     private let page = UIViewController()
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Parts of contents, masks of drawing, and layer values by key.
 @MainActor
-@Suite struct ContentsRectTests {
+struct ContentsRectTests {
     private func halves() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

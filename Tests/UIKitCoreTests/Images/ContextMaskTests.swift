@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Image masks, clips to images and ranges of colors.
 @MainActor
-@Suite struct ContextMaskTests {
+struct ContextMaskTests {
     private let app = TestApp(UIViewController())
     private let area = CGRect(x: 0, y: 0, width: 2, height: 2)
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Coordinates, color spaces, quality and letters of a context.
 @MainActor
-@Suite struct ContextStateTests {
+struct ContextStateTests {
     private let app = TestApp(UIViewController())
 
     @Test("points, sizes and rectangles are converted between user space and device space")

@@ -5,7 +5,7 @@ import UIKit
 
 /// The names of Core Image, which has no filters on Linux.
 @MainActor
-@Suite struct CoreImageNameTests {
+struct CoreImageNameTests {
     private func picture() throws -> CGImage {
         try #require(
             UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in

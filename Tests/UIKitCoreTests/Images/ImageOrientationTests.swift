@@ -37,7 +37,7 @@ private func ends(_ image: UIImage) throws -> String {
 }
 
 @MainActor
-@Suite struct ImageOrientationTests {
+struct ImageOrientationTests {
     @Test(
         "pixels are shown turned as the orientation says",
         arguments: [

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ImageSequenceTests {
+struct ImageSequenceTests {
     private let pictures = ["plus", "minus", "circle"].compactMap { UIImage(systemName: $0) }
 
     private func start(_ view: UIImageView) -> TestApp {

@@ -17,7 +17,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 }
 
 @MainActor
-@Suite struct ImageTests {
+struct ImageTests {
     init() { AppContext().makeCurrent() }
 
     @Test func `an image's size is its pixels over its scale`() {
@@ -107,7 +107,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 }
 
 @MainActor
-@Suite struct ImageViewTests {
+struct ImageViewTests {
     init() { AppContext().makeCurrent() }
 
     /// The contents in the next picture.
@@ -172,7 +172,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 }
 
 @MainActor
-@Suite struct BezierPathTests {
+struct BezierPathTests {
     init() { AppContext().makeCurrent() }
 
     @Test func `a path contains the points inside`() {

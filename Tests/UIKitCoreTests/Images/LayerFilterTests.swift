@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The filters of scaled images, in a window of 100 by 100 points at scale 1.
 @MainActor
-@Suite struct LayerFilterTests {
+struct LayerFilterTests {
     private let app: TestApp
     private let page = UIViewController()
 

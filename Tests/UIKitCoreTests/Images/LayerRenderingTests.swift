@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Views and layers that are drawn into an image.
-@MainActor @Suite struct LayerRenderingTests {
+@MainActor struct LayerRenderingTests {
     private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
         guard let picture = image.cgImage, x < picture.width, y < picture.height else { return [] }
         let start = y * picture.bytesPerRow + x * 4

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct PDFRendererTests {
+struct PDFRendererTests {
     private let app = TestApp(UIViewController())
     private func text(_ data: Data) -> String { String(decoding: data, as: Unicode.ASCII.self) }
 

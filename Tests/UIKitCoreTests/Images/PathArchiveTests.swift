@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// Paths in archives.
-@Suite struct PathArchiveTests {
+struct PathArchiveTests {
     private func archived(_ path: UIBezierPath) throws -> UIBezierPath {
         let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
         return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Patterns, and gradients whose colors a function computes.
 @MainActor
-@Suite struct PatternTests {
+struct PatternTests {
     private let app = TestApp(UIViewController())
 
     /// A cell of 4 by 4 points with a square in its upper left quarter.

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Images with a stretched center.
 @MainActor
-@Suite struct StretchedPictureTests {
+struct StretchedPictureTests {
     @Test(
         "the parts of a stretched drawing meet without a line between them, at any width",
         arguments: [100.0, 100.3, 100.5, 100.75])

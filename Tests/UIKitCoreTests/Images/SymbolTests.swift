@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct SymbolTests {
+struct SymbolTests {
     private func commands(_ image: UIImage?) -> [DrawingCommand] {
         guard case .drawing(let record)? = image?.picture.content else { return [] }
         return record.commands

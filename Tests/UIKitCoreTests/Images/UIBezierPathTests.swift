@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Outlines: their parts, their bounds and their drawing.
 @MainActor
-@Suite struct UIBezierPathTests {
+struct UIBezierPathTests {
     private let app: TestApp
 
     init() {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Images that an app draws.
 @MainActor
-@Suite struct UIGraphicsImageRendererTests {
+struct UIGraphicsImageRendererTests {
     private let app: TestApp
 
     init() {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Images as values: sizes, variants, insets, tints and equality.
 @MainActor
-@Suite struct UIImageTests {
+struct UIImageTests {
     private let app: TestApp
 
     init() {

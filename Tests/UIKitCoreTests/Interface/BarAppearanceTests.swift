@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Bar appearances in a document.
-@MainActor @Suite struct BarAppearanceTests {
+@MainActor struct BarAppearanceTests {
     private static let red = "red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='sRGB'"
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Segues that rows trigger.
-@MainActor @Suite struct CellSegueTests {
+@MainActor struct CellSegueTests {
     private static let text = InterfaceFolder.storyboard(
         initial: "list",
         """

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// A separate document for each attribute with an effect, and the expected effect.
-@MainActor @Suite struct ElementOutcomeTests {
+@MainActor struct ElementOutcomeTests {
     /// One element with attributes, and the check of the object's values.
     @MainActor struct Row {
         let element: String

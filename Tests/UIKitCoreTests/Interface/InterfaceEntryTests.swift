@@ -36,7 +36,7 @@ extension UIView {
     static var members: [InterfaceMember] { [UIView.interfaceMember_entryTag] }
 }
 
-@MainActor @Suite struct InterfaceEntryTests {
+@MainActor struct InterfaceEntryTests {
     @Test("An object that is no responder is made and connected by its entry, and a private class is found")
     func entries() throws {
         let text = """

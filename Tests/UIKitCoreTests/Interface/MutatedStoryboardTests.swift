@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Storyboards with damage that is well formed: other ids, other numbers, exchanged elements. The test instantiates and
 /// shows everything that is usable, and nothing stops the program.
-@MainActor @Suite struct MutatedStoryboardTests {
+@MainActor struct MutatedStoryboardTests {
 
     private static let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useSafeAreas="YES" \

@@ -36,7 +36,7 @@ final class NibOwner: UIView {
     }
 }
 
-@MainActor @Suite struct NibTests {
+@MainActor struct NibTests {
     private let view =
         """
         <view id='v' tag='5'><rect key='frame' x='1' y='2' width='30' height='40'/><subviews>\

@@ -14,7 +14,7 @@ private final class Person: NSObject {
 
 /// Predicates of texts, which forms use for validation.
 @MainActor
-@Suite struct PredicateFormatTests {
+struct PredicateFormatTests {
     private let people = [
         Person("Ann", 31, email: "ann@example.org", friends: [Person("Élodie", 9)]), Person("Bob", 17),
         Person("bea", 64),

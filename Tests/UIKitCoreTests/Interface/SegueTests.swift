@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct SegueTests {
+@MainActor struct SegueTests {
     private struct Stage {
         let folder: InterfaceFolder
         let app: TestApp

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Documents with variations for size classes, in windows whose size classes change.
-@MainActor @Suite struct SizeClassTests {
+@MainActor struct SizeClassTests {
     private let narrow = CGSize(width: 390, height: 844), wide = CGSize(width: 1000, height: 800)
 
     private static func page(_ content: String) -> String {

@@ -4,7 +4,7 @@ import UIKit
 
 /// Sort descriptors with key paths of text.
 @MainActor
-@Suite struct SortDescriptorTests {
+struct SortDescriptorTests {
     private final class Item: NSObject {
         let title: String?
         let count: Int

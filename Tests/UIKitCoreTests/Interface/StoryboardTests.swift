@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct StoryboardTests {
+@MainActor struct StoryboardTests {
     private func notes() throws -> (UIStoryboard, InterfaceFolder) {
         let folder = try InterfaceFolder(["Notes.storyboard": InterfaceFolder.notes])
         return (UIStoryboard(name: "Notes", bundle: folder.bundle), folder)

@@ -11,7 +11,7 @@ final class AdvanceList: UITableViewController, UITableViewDataSourcePrefetching
 
 /// Scenes of tables whose documents connect few objects, or more than rows.
 @MainActor
-@Suite struct TableConnectionTests {
+struct TableConnectionTests {
     @Test("a static table without outlets has its controller as data source and delegate, and its rows")
     func rows() throws {
         let text = InterfaceFolder.storyboard(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct TestedModuleTests {
+struct TestedModuleTests {
     private let modules = TestedModules("AppTests=App,Model;Model_Tests=Model")
 
     @Test("A document of a test target has classes in the test module and in the modules that the test depends on")

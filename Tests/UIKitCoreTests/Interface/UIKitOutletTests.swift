@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The table of UIKit's outlets.
 @MainActor
-@Suite struct UIKitOutletTests {
+struct UIKitOutletTests {
     private final class Delegate: NSObject, UITableViewDelegate, UITableViewDataSource, UITextFieldDelegate,
         UINavigationControllerDelegate
     {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct UnwindTests {
+@MainActor struct UnwindTests {
     private let folder: InterfaceFolder
     private let storyboard: UIStoryboard
 

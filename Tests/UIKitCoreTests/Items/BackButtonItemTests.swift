@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The back button and the sides of a navigation item.
 @MainActor
-@Suite struct BackButtonItemTests {
+struct BackButtonItemTests {
     private func item(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, primaryAction: UIAction { _ in })
     }

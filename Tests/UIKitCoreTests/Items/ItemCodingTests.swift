@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Archives of items.
 @MainActor
-@Suite struct ItemCodingTests {
+struct ItemCodingTests {
     private func copy<Value: NSObject & NSCoding>(_ value: Value) throws -> Value {
         let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: false)
         let reader = try NSKeyedUnarchiver(forReadingFrom: data)

@@ -23,7 +23,7 @@ extension TabTitle {
 extension UINavigationItem: TabTitle {}
 
 @MainActor
-@Suite struct NavigationItemProtocolTests {
+struct NavigationItemProtocolTests {
     @Test func `a protocol of an app finds the accessibility of a navigation item, not its own defaults`() {
         let item: any TabTitle = UINavigationItem(title: "Songs")
         item.accessibilityLabel = "All songs"

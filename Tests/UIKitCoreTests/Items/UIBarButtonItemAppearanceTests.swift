@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The appearance of buttons, by state.
 @MainActor
-@Suite struct UIBarButtonItemAppearanceTests {
+struct UIBarButtonItemAppearanceTests {
     private func archived<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Groups of bar button items.
 @MainActor
-@Suite struct UIBarButtonItemGroupTests {
+struct UIBarButtonItemGroupTests {
     private func item(_ title: String, _ body: @escaping () -> Void = {}) -> UIBarButtonItem {
         UIBarButtonItem(title: title, primaryAction: UIAction { _ in body() })
     }

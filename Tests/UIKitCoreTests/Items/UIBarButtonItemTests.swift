@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Bar button items as objects, and their taps in a bar.
 @MainActor
-@Suite struct UIBarButtonItemTests {
+struct UIBarButtonItemTests {
     private final class Keeper: UIViewController {
         var calls: [String] = []
         func save() { calls.append("save") }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Navigation items as objects, and what a navigation bar shows of them.
 @MainActor
-@Suite struct UINavigationItemTests {
+struct UINavigationItemTests {
     private func item(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, primaryAction: UIAction { _ in })
     }

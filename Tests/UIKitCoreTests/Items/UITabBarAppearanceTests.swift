@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Appearances of tab bars and toolbars as values.
 @MainActor
-@Suite struct UITabBarAppearanceTests {
+struct UITabBarAppearanceTests {
     private func archived<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))

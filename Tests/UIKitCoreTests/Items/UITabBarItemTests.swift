@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tab bar items as objects, and what a tab bar shows of them.
 @MainActor
-@Suite struct UITabBarItemTests {
+struct UITabBarItemTests {
     private let star = UIImage(systemName: "star")
     private let heart = UIImage(systemName: "heart")
 

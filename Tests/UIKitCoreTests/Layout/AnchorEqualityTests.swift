@@ -3,7 +3,7 @@ import UIKit
 
 /// Equality of anchors.
 @MainActor
-@Suite struct AnchorEqualityTests {
+struct AnchorEqualityTests {
     @Test("anchors of the same place are equal, and others are not")
     func equality() {
         let (view, inner) = (UIView(), UIView())

@@ -39,7 +39,7 @@ private final class WrappingView: UIView {
 }
 
 @MainActor
-@Suite struct ConstraintLayoutTests {
+struct ConstraintLayoutTests {
     init() { AppContext().makeCurrent() }
 
     @Test func `a view pinned to the edges fills its superview and follows it`() {

@@ -14,7 +14,7 @@ extension NSDirectionalEdgeInsets {
     }
 }
 
-@Suite struct EdgeInsetsTests {
+struct EdgeInsetsTests {
     @Test func `an app's own initializers with defaults are not ambiguous`() {
         #expect(UIEdgeInsets(left: 42) == UIEdgeInsets(top: 0, left: 42, bottom: 0, right: 0))
         #expect(NSDirectionalEdgeInsets(leading: 4).leading == 4)

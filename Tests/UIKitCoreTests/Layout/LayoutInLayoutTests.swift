@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Views that change subviews in `layoutSubviews`.
 @MainActor
-@Suite struct LayoutInLayoutTests {
+struct LayoutInLayoutTests {
     /// Recreates its subviews in each layout, as tag views do.
     private class Row: UIView {
         var layouts = 0

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The safe area of a scroll view, in constraints of views inside.
 @MainActor
-@Suite struct ScrollGuideTests {
+struct ScrollGuideTests {
     private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test("a button at the safe area of a scroll view stays in place while the content scrolls")

@@ -15,7 +15,7 @@ private final class Brick: UIView {
 }
 
 @MainActor
-@Suite struct StackViewTests {
+struct StackViewTests {
     init() { AppContext().makeCurrent() }
 
     private func stack(

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Controls that supply the menu of their own interaction.
 @MainActor
-@Suite struct ControlMenuTests {
+struct ControlMenuTests {
     private final class MenuControl: UIControl {
         var calls: [String] = []
         var hasMenu = true

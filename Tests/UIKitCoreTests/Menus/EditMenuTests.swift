@@ -50,7 +50,7 @@ private final class EditMenuRecorder: NSObject, UIEditMenuInteractionDelegate {
 }
 
 @MainActor
-@Suite struct EditMenuTests {
+struct EditMenuTests {
     private let view = CopyableView(frame: CGRect(x: 40, y: 200, width: 100, height: 60))
     private let recorder = EditMenuRecorder()
     private let app: TestApp

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Context menus that a finger opens: the view of the menu is lifted.
 @MainActor
-@Suite struct LiftPreviewTests {
+struct LiftPreviewTests {
     /// A red box with a menu that records the calls of its delegate.
     final class Menus: NSObject, UIContextMenuInteractionDelegate {
         let box = UIView(frame: CGRect(x: 60, y: 300, width: 120, height: 80))

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Menus that the app presents inside the calls about another menu.
 @MainActor
-@Suite struct MenuInterruptionTests {
+struct MenuInterruptionTests {
     private final class Recorder: NSObject, UIEditMenuInteractionDelegate {
         let name: String
         var willDismiss: (() -> Void)?

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// A button with a menu.
 @MainActor
-@Suite struct MenuKeyTests {
+struct MenuKeyTests {
     private final class Log { var chosen: [String] = [] }
 
     private let log = Log()

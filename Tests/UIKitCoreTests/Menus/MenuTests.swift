@@ -55,7 +55,7 @@ private final class MenuScene {
 }
 
 @MainActor
-@Suite struct MenuTests {
+struct MenuTests {
     @Test func `a menu goes with the view that opened it`() {
         let scene = MenuScene()
         scene.open([scene.action("One")])

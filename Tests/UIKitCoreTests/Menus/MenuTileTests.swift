@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Menus whose elements are side by side, and titles of several lines.
 @MainActor
-@Suite struct MenuTileTests {
+struct MenuTileTests {
     private let app: TestApp
     private let button = UIButton(type: .system)
     private let chosen = CallRecorder()

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Heights, margins and lines of bars.
 @MainActor
-@Suite struct BarMetricsTests {
+struct BarMetricsTests {
     private func traits(_ idiom: UIUserInterfaceIdiom, _ vertical: UIUserInterfaceSizeClass) -> UITraitCollection {
         UITraitCollection {
             $0.userInterfaceIdiom = idiom

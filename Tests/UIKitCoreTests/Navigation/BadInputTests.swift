@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Invalid input that must not cause any loss.
 @MainActor
-@Suite struct BadInputTests {
+struct BadInputTests {
     private func expectRest(_ stage: NavigationStage, _ titles: [String]) {
         #expect(stage.app.settle())
         #expect(stage.titles == titles)

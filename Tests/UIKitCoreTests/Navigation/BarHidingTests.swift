@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Bars that are hidden and shown.
 @MainActor
-@Suite struct BarHidingTests {
+struct BarHidingTests {
     /// A page without a bar, as in apps.
     private final class Bare: Page {
         override func viewWillAppear(_ animated: Bool) {

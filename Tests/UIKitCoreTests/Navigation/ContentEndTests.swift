@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Bars and content during changes of size, insets and content length.
 @MainActor
-@Suite struct ContentEndTests {
+struct ContentEndTests {
     nonisolated static let sizes: [(Int, Int)] = [
         (390, 844), (844, 390), (300, 200), (500, 700), (390, 500), (1024, 768),
     ]

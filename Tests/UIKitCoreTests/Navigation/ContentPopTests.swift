@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Ways to pop other than the edge swipe, and reduced motion.
 @MainActor
-@Suite struct ContentPopTests {
+struct ContentPopTests {
     private func makeStage(_ content: UIView? = nil, rightToLeft: Bool = false) -> (TestApp, UINavigationController) {
         let navigation = UINavigationController()
         let top = CustomStage.page("Top")
@@ -113,7 +113,7 @@ import UIKitTesting
 
 /// Asynchronous changes of the stack.
 @MainActor
-@Suite struct AsyncNavigationTests {
+struct AsyncNavigationTests {
     /// Starts the work in the app's own context, runs `meanwhile`, and waits for the result.
     private func run(
         _ app: TestApp, _ work: @escaping @MainActor () async -> UINavigationController.Outcome, _ meanwhile: () -> Void

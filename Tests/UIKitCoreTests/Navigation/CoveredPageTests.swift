@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite struct CoveredPageTests {
+@MainActor struct CoveredPageTests {
     private let pages = (0..<4).map { number in
         let page = LabeledPage()
         page.title = "Page \(number)"

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Objects of an app that read the library's state in `deinit`: at that moment the state can be read and changed.
 @MainActor
-@Suite struct DeinitReentryTests {
+struct DeinitReentryTests {
     final class ReadingPage: UIViewController {
         nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { onEnd?() } }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The evaluation of frame times in random walks, with a clock that the test controls.
 @MainActor
-@Suite struct FrameTimesTests {
+struct FrameTimesTests {
     /// Returns the given durations for the frames of each run, one run after the other.
     private final class Clock {
         var times: [Double]

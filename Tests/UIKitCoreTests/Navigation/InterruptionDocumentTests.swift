@@ -6,7 +6,7 @@ import Testing
 /// `Documentation/Interruptions.md` lists the behavior of all policies. With `CHEVRON_WRITE_DOCUMENTS=1` these tests
 /// write the document.
 @MainActor
-@Suite struct InterruptionDocumentTests {
+struct InterruptionDocumentTests {
     static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()

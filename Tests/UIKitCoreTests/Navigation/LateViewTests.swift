@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Settings that were made before a view was loaded, or before a view was in a window.
 @MainActor
-@Suite struct LateViewTests {
+struct LateViewTests {
     @Test("content keeps clear of a tab bar whose controller is a child, in a window that the display covers nowhere")
     func safeArea() {
         let host = UIViewController(), list = RowsPage(), tabs = UITabBarController()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Controllers that have left the stack are freed.
 @MainActor
-@Suite struct LeakTests {
+struct LeakTests {
     private final class Freed {
         weak var object: AnyObject?
         init(_ object: AnyObject) { self.object = object }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Views whose controller was freed, because the app kept no reference: they stay unchanged, without behavior.
 @MainActor
-@Suite struct LeftViewTests {
+struct LeftViewTests {
     enum Kind: CaseIterable { case stack, deepStack, tabs, manyTabs, sidebar, split, triple, row, dots, alert }
 
     private func make(_ kind: Kind) -> UIViewController {

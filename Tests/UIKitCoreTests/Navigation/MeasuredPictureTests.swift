@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Measurements in pictures of iOS at three pixels per point, compared with the same points here.
 @MainActor
-@Suite struct MeasuredPictureTests {
+struct MeasuredPictureTests {
     static let pixel: CGFloat = 1.0 / 3
 
     private func stack(

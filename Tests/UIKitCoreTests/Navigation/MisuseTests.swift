@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Misuse for which UIKit raises an exception stops the program, with a message that names call, object and remedy.
-@Suite struct MisuseTests {
+struct MisuseTests {
     /// The standard error of a stopped program.
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

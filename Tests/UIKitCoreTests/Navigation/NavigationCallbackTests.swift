@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The order of calls, compared with UIKit's logs on devices.
 @MainActor
-@Suite struct NavigationCallbackTests {
+struct NavigationCallbackTests {
     let recorder = CallRecorder()
 
     func makeStack() -> (TestApp, UINavigationController, RecordingNavigationDelegate) {

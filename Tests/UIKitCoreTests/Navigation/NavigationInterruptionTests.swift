@@ -4,7 +4,7 @@ import Testing
 /// Every request in every phase, animated or not, in both text directions: at rest the state is consistent. The program
 /// Walk tests all of them (`Walk --interruptions`).
 @MainActor
-@Suite struct NavigationInterruptionTests {
+struct NavigationInterruptionTests {
     /// Some of the cases. The step is prime, and no number of kinds is a multiple of it, so the sample has each pair of
     /// kinds that the matrix has.
     nonisolated static let sample = stride(from: 0, to: InterruptionCase.all.count, by: 7).map {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Requests inside the calls that other requests cause.
 @MainActor
-@Suite struct NavigationReentryTests {
+struct NavigationReentryTests {
     let recorder = CallRecorder()
 
     private func makeStack(_ names: String...) -> (

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Classes that insert an object between UIKit and the app's delegate.
 @MainActor
-@Suite struct OverriddenDelegateTests {
+struct OverriddenDelegateTests {
     private final class Recorder: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
         var shown = 0
         var chosen = 0

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Pictures that must be equal.
 @MainActor
-@Suite struct PicturePairTests {
+struct PicturePairTests {
     /// Rows of color under a translucent bar, without letters, so that the mirrored page is equal.
     private final class Stripes: UIViewController {
         let scrollView = UIScrollView()

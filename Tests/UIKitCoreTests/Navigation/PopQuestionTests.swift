@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The bar's delegate question about a pop, and the frame of a page when the bar's translucency changes.
 @MainActor
-@Suite struct PopQuestionTests {
+struct PopQuestionTests {
     final class Judge: UINavigationController, UINavigationBarDelegate {
         var lines: [String] = []
         var allows = true

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A push that is undone by a pop in the same turn.
 @MainActor
-@Suite struct PushAndPopTests {
+struct PushAndPopTests {
     private final class Recorder: NSObject, UINavigationControllerDelegate {
         var log: [String] = []
         func navigationController(

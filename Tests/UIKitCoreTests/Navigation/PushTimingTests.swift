@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The time when a change of the stack becomes visible: with the next layout of the container, as in UIKit.
 @MainActor
-@Suite struct PushTimingTests {
+struct PushTimingTests {
     let recorder = CallRecorder()
 
     func makeStack(_ names: String...) -> (app: TestApp, navigation: UINavigationController) {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A released swipe ends as soon as nothing moves any longer.
 @MainActor
-@Suite struct SettleTests {
+struct SettleTests {
     @Test("after a quick swipe the next tap counts within a tenth of a second", arguments: [false, true])
     func quick(rightToLeft: Bool) {
         let stage = NavigationStage("A", "B", rightToLeft: rightToLeft, draws: false)

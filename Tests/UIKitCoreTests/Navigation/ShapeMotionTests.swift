@@ -5,7 +5,7 @@ import UIKitTesting
 /// Windows whose size classes change: the size changes immediately, the metrics are animated in 0.4 s together with the
 /// controllers' own animations.
 @MainActor
-@Suite struct ShapeMotionTests {
+struct ShapeMotionTests {
     private static let side = CGSize(width: 667, height: 375)
     private static let upright = CGSize(width: 390, height: 844)
 

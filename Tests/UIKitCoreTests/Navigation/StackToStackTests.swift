@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Pages that move to another stack inside their own callbacks.
 @MainActor
-@Suite struct StackToStackTests {
+struct StackToStackTests {
     private final class Delegate: NSObject, UINavigationControllerDelegate {
         var onWill: (() -> Void)?
         var onDid: (() -> Void)?

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Typical uses of the swipe recognizer, of windows, and of replaced tabs.
 @MainActor
-@Suite struct SwipeHandlerTests {
+struct SwipeHandlerTests {
     private func stack() -> (TestApp, UINavigationController) {
         let navigation = UINavigationController(rootViewController: Page("A"))
         navigation.pushViewController(Page("B"), animated: false)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The swipe from the leading edge.
 @MainActor
-@Suite struct SwipeTests {
+struct SwipeTests {
     private func makeStack(rightToLeft: Bool = false) -> (TestApp, UINavigationController) {
         let root = UIViewController()
         let top = UIViewController()

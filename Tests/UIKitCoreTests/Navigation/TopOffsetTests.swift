@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Content at its top stays at the edge of the bars in each frame when bars change their height.
 @MainActor
-@Suite struct TopOffsetTests {
+struct TopOffsetTests {
     @MainActor private struct Scene {
         let app: TestApp
         let navigation: UINavigationController

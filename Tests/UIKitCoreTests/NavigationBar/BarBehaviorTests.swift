@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Bars that are hidden by swipes, compact heights and the keyboard, and bars in sheets.
 @MainActor
-@Suite struct BarBehaviorTests {
+struct BarBehaviorTests {
     private func makeStage(items: Bool = true, size: CGSize = CGSize(width: 390, height: 844)) -> (
         TestApp, UINavigationController, UIScrollView
     ) {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Random contents of bars with changes at random times.
 @MainActor
-@Suite struct BarFuzzTests {
+struct BarFuzzTests {
     private static let titles = [
         "", "Inbox", "👩‍👩‍👧‍👦🏳️‍🌈", String(repeating: "long ", count: 2000), "abc שלום def مرحبا",
         "A title of some length that does not fit",

@@ -15,7 +15,7 @@ import UIKitTesting
 /// - the large title begins at the margin: 16 points below a width of 414, otherwise 20.
 /// - the back label begins between its positions on iOS 17 and iOS 18.
 @MainActor
-@Suite struct BarGeometryTests {
+struct BarGeometryTests {
     struct Screen: Sendable, CustomTestStringConvertible {
         var name: String
         var size: CGSize

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Subtitles, styled titles, menus and views in the center of the bar.
 @MainActor
-@Suite struct BarMiddleTests {
+struct BarMiddleTests {
     @Test("a subtitle is smaller and centered below the title; a subtitle view replaces it")
     func subtitle() throws {
         let stage = NavigationStage("Title")

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Overflow of the bar's items.
 @MainActor
-@Suite struct BarOverflowTests {
+struct BarOverflowTests {
     private func item(_ title: String, _ body: @escaping () -> Void = {}) -> UIBarButtonItem {
         UIBarButtonItem(title: title, primaryAction: UIAction { _ in body() })
     }

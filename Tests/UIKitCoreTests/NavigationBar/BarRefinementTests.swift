@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Details of the bar's appearance that were found in pictures of whole screens.
 @MainActor
-@Suite struct BarRefinementTests {
+struct BarRefinementTests {
     private func picture(_ size: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { context in
             UIColor.red.setFill()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Bars that slide out and in.
 @MainActor
-@Suite struct BarSlideTests {
+struct BarSlideTests {
     /// A page that hides the bar.
     private final class Bare: UIViewController {
         override func viewWillAppear(_ animated: Bool) {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Documented behavior of bars that no other suite tests. `Documentation/Statements.md` has the whole list.
 @MainActor
-@Suite struct BarStatementTests {
+struct BarStatementTests {
     private func item(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
     }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The leading items, the title and the trailing items of the bar.
 @MainActor
-@Suite struct BarTitleTests {
+struct BarTitleTests {
     let long = "A title that is much longer than any bar of a phone"
 
     // MARK: Left

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The menu of a document's title.
 @MainActor
-@Suite struct DocumentSharingTests {
+struct DocumentSharingTests {
     @Test("the title's menu offers Share if the app supplies a share sheet, and presents the sheet")
     func share() throws {
         let stage = NavigationStage("Title")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The bar button items of two pages during a transition.
 @MainActor
-@Suite struct ItemMotionTests {
+struct ItemMotionTests {
     private func page(_ name: String) -> UIViewController {
         let page = UIViewController()
         page.title = name

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The large title tracks the finger.
 @MainActor
-@Suite struct LargeTitleTests {
+struct LargeTitleTests {
     private func makeStage(rightToLeft: Bool = false) -> (TestApp, UINavigationController, ScrollingPage) {
         let page = ScrollingPage("Library")
         let navigation = UINavigationController(rootViewController: page)

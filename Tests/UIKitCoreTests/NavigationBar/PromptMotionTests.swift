@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A prompt that appears or disappears during a page transition: the bar's height is animated together with the pages.
 @MainActor
-@Suite struct PromptMotionTests {
+struct PromptMotionTests {
     /// The bar in each frame: its height, the position of its title, and the lower edge of its background.
     private struct Film {
         var heights: [CGFloat] = []

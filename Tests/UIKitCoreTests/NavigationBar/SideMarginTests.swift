@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The side margin of bars, rows and pages: one rule for all of them.
 @MainActor
-@Suite struct SideMarginTests {
+struct SideMarginTests {
     private final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A bar without a navigation controller has its own stack of items.
 @MainActor
-@Suite struct StandaloneBarTests {
+struct StandaloneBarTests {
     private final class Judge: NSObject, UINavigationBarDelegate {
         var lines: [String] = []
         var refuses = false

@@ -49,7 +49,7 @@ private final class RenameStage: UINavigationItemRenameDelegate {
 }
 
 @MainActor
-@Suite struct TitleRenamingTests {
+struct TitleRenamingTests {
     @Test(
         """
         a tap on the title opens a field with the selected name, Return ends editing, and the delegate is called in \

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Requests of the app inside the calls of a turn, and changes in the middle of a turn.
 @MainActor
-@Suite struct PageInterruptionTests {
+struct PageInterruptionTests {
     final class Delegate: NSObject, UIPageViewControllerDelegate {
         var willTurn: (() -> Void)?
         var lines: [String] = []

@@ -38,7 +38,7 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
 }
 
 @MainActor
-@Suite struct PageRowTests {
+struct PageRowTests {
     func make(
         orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0,
         rightToLeft: Bool = false, dots: Bool = false

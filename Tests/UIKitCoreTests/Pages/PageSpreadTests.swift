@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Two pages side by side in a page view controller.
 @MainActor
-@Suite struct PageSpreadTests {
+struct PageSpreadTests {
     private func book(_ pages: Pages, spine: UIPageViewController.SpineLocation) -> UIPageViewController {
         let row = UIPageViewController(
             transitionStyle: .pageCurl, navigationOrientation: .horizontal,

@@ -44,7 +44,7 @@ private final class Days: NSObject, UICalendarViewDelegate, UICalendarSelectionS
 
 /// Calendar views in American English and in Greenwich Mean Time, at June 2024.
 @MainActor
-@Suite struct CalendarViewTests {
+struct CalendarViewTests {
     private let days = Days()
     private let view = UICalendarView()
     private let app: TestApp

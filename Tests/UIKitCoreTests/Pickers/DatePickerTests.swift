@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Date pickers in a window, in American English and in Greenwich Mean Time.
 @MainActor
-@Suite struct DatePickerTests {
+struct DatePickerTests {
     private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

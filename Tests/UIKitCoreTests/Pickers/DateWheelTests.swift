@@ -5,7 +5,7 @@ import Testing
 
 /// The titles on the wheels of a date picker, and the dates of selected rows.
 @MainActor
-@Suite struct DateWheelTests {
+struct DateWheelTests {
     private func wheels(_ mode: UIDatePicker.Mode, _ language: String = "en_US", interval: Int = 1) -> DateWheels {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The month view of inline and compact date pickers, in American English and in Greenwich Mean Time.
 @MainActor
-@Suite struct MonthTests {
+struct MonthTests {
     private static var gregorian: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

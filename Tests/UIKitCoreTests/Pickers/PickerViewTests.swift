@@ -42,7 +42,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
 }
 
 @MainActor
-@Suite struct PickerViewTests {
+struct PickerViewTests {
     private let rows = Rows()
 
     private func show(rightToLeft: Bool = false) -> (TestApp, UIPickerView) {

@@ -4,7 +4,7 @@ import UIKit
 
 /// A pencil, which no Linux desktop reports.
 @MainActor
-@Suite struct PencilInteractionTests {
+struct PencilInteractionTests {
     private final class Delegate: NSObject, UIPencilInteractionDelegate {
         var taps = 0
         func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { taps += 1 }

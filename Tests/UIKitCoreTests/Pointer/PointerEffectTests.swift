@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// The effects of the pointer on the content below, and hover styles of views.
 @MainActor
-@Suite struct PointerEffectTests {
+struct PointerEffectTests {
     private final class Delegate: NSObject, UIPointerInteractionDelegate {
         var style: (UIView) -> UIPointerStyle? = { _ in nil }
 

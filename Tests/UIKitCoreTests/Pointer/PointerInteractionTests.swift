@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct PointerInteractionTests {
+struct PointerInteractionTests {
     private final class Delegate: NSObject, UIPointerInteractionDelegate {
         var calls: [String] = []
         var style: UIPointerStyle?

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct ToolTipTests {
+struct ToolTipTests {
     private let root = UIViewController()
     private let app: TestApp
     private let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Popovers: frame, arrow, and adaptation in narrow windows.
 @MainActor
-@Suite struct PopoverTests {
+struct PopoverTests {
     class Listener: NSObject, UIPopoverPresentationControllerDelegate {
         var calls: [String] = []
         var mayGo = true

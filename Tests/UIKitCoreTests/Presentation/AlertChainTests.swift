@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Alerts presented on one another, more than a display can show.
 @MainActor
-@Suite struct AlertChainTests {
+struct AlertChainTests {
     private let root = UIViewController()
     private let app: TestApp
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Dismissals that a gesture has cancelled or still holds, and dismissals by the app at the same time.
 @MainActor
-@Suite struct CancelledDismissalTests {
+struct CancelledDismissalTests {
     enum Caller: CaseIterable { case presented, presenting }
 
     /// A page above the root, whose dismissal a gesture holds.

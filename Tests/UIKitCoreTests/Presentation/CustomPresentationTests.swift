@@ -46,7 +46,7 @@ final class DrawerPresentation: UIPresentationController {
 
 /// Presentations with presentation controllers of the app.
 @MainActor
-@Suite struct CustomPresentationTests {
+struct CustomPresentationTests {
     final class Supplier: NSObject, UIViewControllerTransitioningDelegate {
         weak var made: DrawerPresentation?
         var animator: FadeAnimator?

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Bars do not grow with the text size; a long press displays their items large instead.
 @MainActor
-@Suite struct LargeContentTests {
+struct LargeContentTests {
     let root = UIViewController()
     let app: TestApp
     final class Log { var done: [String] = [] }

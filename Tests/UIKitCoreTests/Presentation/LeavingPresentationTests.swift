@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Presenting and presented controllers while a dismissal is animated.
 @MainActor
-@Suite struct LeavingPresentationTests {
+struct LeavingPresentationTests {
     private final class Page: UIViewController {
         var seen: [String] = []
         private func note(_ call: String) {

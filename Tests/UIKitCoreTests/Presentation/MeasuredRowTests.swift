@@ -7,7 +7,7 @@ import UIKitTesting
 /// Alerts, action sheets, sliders, search bars and month panels with metrics that were measured in pictures of iOS at
 /// three pixels per point.
 @MainActor
-@Suite struct MeasuredRowTests {
+struct MeasuredRowTests {
     private static let pixel: CGFloat = 1.0 / 3
     private let root = UIViewController()
     private let app: TestApp

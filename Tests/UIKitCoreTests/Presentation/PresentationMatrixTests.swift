@@ -6,7 +6,7 @@ import UIKitTesting
 /// A request in every callback of a presentation, in every style. The program Walk tests all of them (`Walk
 /// --presentations`).
 @MainActor
-@Suite struct PresentationMatrixTests {
+struct PresentationMatrixTests {
     /// For each request and callback, some of the styles. The prime step covers every pair of style and callback.
     nonisolated static let sample = stride(from: 0, to: PresentationCase.all.count, by: 13).map {
         PresentationCase.all[$0]

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Pictures of presentations.
 @MainActor
-@Suite struct PresentationPictureTests {
+struct PresentationPictureTests {
     private func screen(_ title: String, _ color: UIColor) -> UINavigationController {
         let page = UIViewController()
         page.title = title

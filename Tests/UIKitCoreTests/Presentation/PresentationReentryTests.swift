@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Requests inside the calls of a presentation, and views whose owners were freed.
 @MainActor
-@Suite struct PresentationReentryTests {
+struct PresentationReentryTests {
     final class SelfDismissing: UIViewController {
         var inWill = false
         private var isDone = false

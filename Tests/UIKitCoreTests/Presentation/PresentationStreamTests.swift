@@ -5,7 +5,7 @@ import UIKitTesting
 /// Presentations of every kind that are begun, pulled, resized and dismissed at any moment: at rest the state is
 /// consistent.
 @MainActor
-@Suite struct PresentationStreamTests {
+struct PresentationStreamTests {
     private struct Dice {
         var state: UInt64
         mutating func roll(_ sides: Int) -> Int {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The state of a presentation when `present` and `dismiss` return, and the calls after the turn.
 @MainActor
-@Suite struct PresentationTimingTests {
+struct PresentationTimingTests {
     private final class Log { var lines: [String] = [] }
 
     private final class Page: UIViewController {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Presentations: completions, coordinators, and animators of the app.
 @MainActor
-@Suite struct PresentationTransitionTests {
+struct PresentationTransitionTests {
     final class Supplier: NSObject, UIViewControllerTransitioningDelegate {
         var animator: FadeAnimator? = FadeAnimator()
         var interaction: UIPercentDrivenInteractiveTransition?

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// A presented controller is freed together with its app.
-@MainActor @Suite struct PresentedLeakTests {
+@MainActor struct PresentedLeakTests {
     private final class Freed {
         let name: String
         weak var object: AnyObject?

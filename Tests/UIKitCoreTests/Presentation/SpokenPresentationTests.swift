@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The screen reader's texts of presentations, of rows with custom views, and of symbols.
 @MainActor
-@Suite struct SpokenPresentationTests {
+struct SpokenPresentationTests {
     private func page(_ text: String) -> UIViewController {
         let page = UIViewController()
         let label = UILabel(frame: CGRect(x: 16, y: 100, width: 200, height: 30))

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The base of menus, date panels, customizations and the large content viewer.
 @MainActor
-@Suite struct WindowOverlayTests {
+struct WindowOverlayTests {
     private final class Panel: WindowOverlay {
         let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         var isBeside = false

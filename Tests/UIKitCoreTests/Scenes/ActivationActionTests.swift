@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Menu items and gestures that open windows.
 @MainActor
-@Suite struct ActivationActionTests {
+struct ActivationActionTests {
     private func action(_ alternate: UIAction? = nil) -> UIWindowScene.ActivationAction {
         UIWindowScene.ActivationAction(alternate: alternate) { _ in
             let activity = NSUserActivity(activityType: "note")

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Windows with unsaved changes, and text that is being edited while a window closes.
 @MainActor
-@Suite struct ClosingWindowTests {
+struct ClosingWindowTests {
     /// A sheet that must not be dismissed, as an editor with changes.
     private final class Editor: UIViewController, UIAdaptivePresentationControllerDelegate {
         var attempts = 0

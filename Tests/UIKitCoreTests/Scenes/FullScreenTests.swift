@@ -10,7 +10,7 @@ import UIKitTesting
 
 /// The full screen of a window.
 @MainActor
-@Suite struct FullScreenTests {
+struct FullScreenTests {
     private let app = WindowApp.launch()
 
     @Test("F11 enters the full screen and leaves it, and the window fills the display")

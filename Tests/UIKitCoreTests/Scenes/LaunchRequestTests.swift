@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Addresses and shortcut items from outside the app.
 @MainActor
-@Suite struct LaunchRequestTests {
+struct LaunchRequestTests {
     @Test("a URL arrives in the front scene, which comes to the front")
     func opens() throws {
         let app = WindowApp.launch()

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Apps whose `Info.plist` names a main storyboard.
-@MainActor @Suite struct MainStoryboardTests {
+@MainActor struct MainStoryboardTests {
     private static let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
         initialViewController="v"><scenes>

@@ -5,7 +5,7 @@ import Testing
 
 /// The message about an app that has no window after its launch.
 @MainActor
-@Suite struct MissingWindowTests {
+struct MissingWindowTests {
     private func text(_ keys: [String: Any]) -> String {
         LaunchInformation(keys: keys, bundle: .main).missingWindowText
     }

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// The size, position and orientation of scenes, and requests for others.
 @MainActor
-@Suite struct SceneGeometryTests {
+struct SceneGeometryTests {
     private func refusal(
         _ app: TestApp, _ preferences: UIWindowScene.GeometryPreferences
     ) throws -> UISceneError.Code? {

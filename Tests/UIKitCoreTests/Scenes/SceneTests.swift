@@ -29,7 +29,7 @@ private final class OneWindow: UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite struct SceneTests {
+struct SceneTests {
     @Test("a scene has the windows that were created for it")
     func windows() {
         let host = HeadlessHost()

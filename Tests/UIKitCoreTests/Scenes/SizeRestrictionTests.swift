@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// The smallest and the largest size of a window.
 @MainActor
-@Suite struct SizeRestrictionTests {
+struct SizeRestrictionTests {
     @Test("a window has the default limits")
     func defaults() throws {
         let app = WindowApp.launch()

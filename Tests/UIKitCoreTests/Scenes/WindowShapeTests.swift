@@ -5,7 +5,7 @@ import UIKitTesting
 /// Phones that rotate and windows that the user resizes: the bar has the window's width immediately. If the size
 /// classes change, its new metrics follow after the animation of ShapeMotionTests.
 @MainActor
-@Suite struct WindowShapeTests {
+struct WindowShapeTests {
     private static let side = CGSize(width: 844, height: 390)
     private static let narrowSide = CGSize(width: 667, height: 375)
     private static let upright = CGSize(width: 390, height: 844)

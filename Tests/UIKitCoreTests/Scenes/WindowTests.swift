@@ -25,7 +25,7 @@ private final class KeyWindow: UIWindow {
 }
 
 @MainActor
-@Suite struct WindowTests {
+struct WindowTests {
     /// A window of the app that is smaller than the display.
     private func overlay(_ frame: CGRect = CGRect(x: 20, y: 30, width: 100, height: 100)) -> KeyWindow {
         let window = KeyWindow(frame: frame)

@@ -27,7 +27,7 @@ private final class TouchedView: UIView {
 }
 
 @MainActor
-@Suite struct ContentTouchTests {
+struct ContentTouchTests {
     private let scroll = AskedScrollView()
     private let button = UIButton(type: .system)
     private let view = TouchedView()

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct RefreshTitleTests {
+struct RefreshTitleTests {
     @Test("a refresh control's title is hidden at rest, shows while it refreshes, and is hidden again")
     func title() throws {
         let list = UITableViewController(style: .plain), app = TestApp(list, draws: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct ScrollAxisTests {
+struct ScrollAxisTests {
     private let axis = ScrollAxis(low: 0, high: 1000, extent: 400, bounces: true, pages: false, rate: 0.998)
 
     @Test func `a pull past the end shows less and less of itself, and can be asked back`() {

@@ -24,7 +24,7 @@ extension ScrollStage {
 }
 
 @MainActor
-@Suite struct ScrollTouchTests {
+struct ScrollTouchTests {
     private func scrollView(on stage: ScrollStage) -> UIScrollView {
         let view = UIScrollView(frame: stage.window.bounds)
         view.contentSize = CGSize(width: 320, height: 3000)

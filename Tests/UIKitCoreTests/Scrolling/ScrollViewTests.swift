@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ScrollViewTests {
+struct ScrollViewTests {
     private func scrollView(on stage: ScrollStage, content: CGSize = CGSize(width: 320, height: 2000)) -> UIScrollView {
         let view = UIScrollView(frame: stage.window.bounds)
         view.contentSize = content

@@ -34,7 +34,7 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
 }
 
 @MainActor
-@Suite struct ScrollZoomTests {
+struct ScrollZoomTests {
     private let screen = ZoomScreen()
     private var scroll: UIScrollView { screen.scrollView }
 

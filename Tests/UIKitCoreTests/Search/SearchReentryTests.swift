@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Requests of a search inside the calls of the same search.
 @MainActor
-@Suite struct SearchReentryTests {
+struct SearchReentryTests {
     enum Act: CaseIterable { case begin, end, dismissAtOnce, text, noText, push, presentAnother }
 
     nonisolated static let moments = ["will present", "did present", "will dismiss", "did dismiss", "update"]

@@ -49,7 +49,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
 }
 
 @MainActor
-@Suite struct SearchSuggestionTests {
+struct SearchSuggestionTests {
     @Test("suggestions are below the field while the search is active, and hide with it")
     func shows() throws {
         let stage = SuggestionStage()

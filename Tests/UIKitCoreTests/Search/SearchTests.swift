@@ -62,7 +62,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 }
 
 @MainActor
-@Suite struct SearchTests {
+struct SearchTests {
     @Test("a search bar that was on no screen comes in with its height at rest")
     func arrives() {
         let stage = SearchStage(large: false)
@@ -461,7 +461,7 @@ private final class RecordedPage: Page {
 }
 
 @MainActor
-@Suite struct SearchPlacementTests {
+struct SearchPlacementTests {
     private func makeStage(rightToLeft: Bool = false, _ placement: UINavigationItem.SearchBarPlacement = .automatic)
         -> (
             TestApp, ScrollingPage, UINavigationController, UISearchController

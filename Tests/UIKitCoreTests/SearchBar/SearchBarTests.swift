@@ -52,7 +52,7 @@ private final class BarStage: NSObject, UISearchBarDelegate {
 }
 
 @MainActor
-@Suite struct SearchBarTests {
+struct SearchBarTests {
     @Test("a bar on its own is 56 points high, with a field of 36")
     func sizes() {
         let stage = BarStage()

@@ -48,7 +48,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
 }
 
 @MainActor
-@Suite struct SearchTokenTests {
+struct SearchTokenTests {
     @Test("tokens precede the text at the leading side, and the text becomes narrower", arguments: [false, true])
     func places(rightToLeft: Bool) throws {
         let stage = TokenStage(rightToLeft: rightToLeft)

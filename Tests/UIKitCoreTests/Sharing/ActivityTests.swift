@@ -32,7 +32,7 @@ private final class LateText: NSObject, UIActivityItemSource {
 }
 
 @MainActor
-@Suite struct ActivityTests {
+struct ActivityTests {
     private let root = UIViewController()
     private final class Ends { var list: [String] = [] }
     private let ends = Ends()

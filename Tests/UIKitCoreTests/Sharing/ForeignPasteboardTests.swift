@@ -9,7 +9,7 @@ import HostInterface
 
 /// Data on the clipboard between the app and other programs.
 @MainActor
-@Suite struct ForeignPasteboardTests {
+struct ForeignPasteboardTests {
     private let app = TestApp(UIViewController(), draws: false)
     private let board = UIPasteboard.general
 

@@ -5,7 +5,7 @@ import UIKitTesting
 import UniformTypeIdentifiers
 
 @MainActor
-@Suite struct ItemProviderTests {
+struct ItemProviderTests {
     private let app = TestApp(UIViewController())
 
     @Test("a provider of an object has the object's types, and makes objects of the same kind")

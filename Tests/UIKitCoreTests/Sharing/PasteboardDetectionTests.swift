@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Patterns in the text of a pasteboard.
 @MainActor
-@Suite struct PasteboardDetectionTests {
+struct PasteboardDetectionTests {
     private let app = TestApp(UIViewController(), draws: false)
     private let board = UIPasteboard.general
     private let all: Set<UIPasteboard.DetectionPattern> = [

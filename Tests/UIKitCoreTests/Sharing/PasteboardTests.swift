@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Texts, URLs, images and custom values on pasteboards.
 @MainActor
-@Suite struct PasteboardTests {
+struct PasteboardTests {
     @Test("a text is the desktop's, and what others copy is met")
     func text() {
         let app = TestApp(UIViewController(), draws: false)

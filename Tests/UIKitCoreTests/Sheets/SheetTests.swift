@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Sheets: resting positions, drags, and delegate calls.
 @MainActor
-@Suite struct SheetTests {
+struct SheetTests {
     final class Listener: NSObject, UISheetPresentationControllerDelegate {
         var mayGo = true
         var calls: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Columns that a call adds to the one stack of a collapsed split view.
 @MainActor
-@Suite struct CollapsedColumnTests {
+struct CollapsedColumnTests {
     private final class Judge: UISplitViewControllerDelegate {
         var lines: [String] = []
         var onWill: () -> Void = {}

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Columns in a window that changes its shape: they are animated to their new positions together with the bars.
 @MainActor
-@Suite struct ShapeColumnTests {
+struct ShapeColumnTests {
     static let wide = CGSize(width: 1024, height: 768)
     static let narrow = CGSize(width: 390, height: 844)
 

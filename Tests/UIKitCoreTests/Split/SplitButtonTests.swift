@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct SplitButtonTests {
+struct SplitButtonTests {
     /// The columns whose bars display a button with this name.
     private func columns(_ name: String, _ stage: SplitStage) -> [UISplitViewController.Column] {
         [.primary, .supplementary, .secondary].filter { column in

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Columns that are hidden and shown while the animation of others still runs.
 @MainActor
-@Suite struct SplitChangeTests {
+struct SplitChangeTests {
     @MainActor private final class Stage {
         let split: UISplitViewController
         let delegate = SplitDelegate()

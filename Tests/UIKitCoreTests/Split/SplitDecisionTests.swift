@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Requests for modes and widths inside calls for other modes and widths.
 @MainActor
-@Suite struct SplitDecisionTests {
+struct SplitDecisionTests {
     /// A delegate that records its calls and makes one request in a call.
     @MainActor final class Judge: UISplitViewControllerDelegate {
         var lines: [String] = []
@@ -202,7 +202,7 @@ import UIKitTesting
 
 /// A request in every call of a column change.
 @MainActor
-@Suite struct SplitMatrixTests {
+struct SplitMatrixTests {
     enum Act: CaseIterable, Sendable {
         case show, hide, both, set, setNavigation, remove, present, collapse, expand, away, preferOne
     }

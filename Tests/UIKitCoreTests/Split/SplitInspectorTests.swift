@@ -30,7 +30,7 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
 
 /// The inspector column, and the widths of columns beside the secondary one.
 @MainActor
-@Suite struct SplitInspectorTests {
+struct SplitInspectorTests {
     private let stage: SplitStage
     private let log = ColumnLog()
     private var split: UISplitViewController { stage.split }

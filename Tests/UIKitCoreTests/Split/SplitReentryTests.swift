@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Columns that are set while the split view shows one stack, including sets inside the resulting calls.
 @MainActor
-@Suite struct SplitReentryTests {
+struct SplitReentryTests {
     private let recorder = CallRecorder()
     private let split = UISplitViewController(style: .doubleColumn)
 

@@ -57,7 +57,7 @@ struct SplitStage {
 }
 
 @MainActor
-@Suite struct SplitTests {
+struct SplitTests {
     @Test(
         """
         content begins below the bar as high as it is in the window, also where the columns become one stack \

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Rows with several lines of text while a split view collapses and expands.
 @MainActor
-@Suite struct SplitWrapTests {
+struct SplitWrapTests {
     private final class Rows: UITableViewController {
         enum Kind: CaseIterable { case classic, listed, constrained, stacked }
         var kind = Kind.classic

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct DiffableDataSourceTests {
+struct DiffableDataSourceTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
     private final class Rows: UITableViewController {

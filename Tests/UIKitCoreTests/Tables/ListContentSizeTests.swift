@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ListContentSizeTests {
+struct ListContentSizeTests {
     /// A table whose rows are configured before they are in the window, and again later.
     private final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Sections and order of names.
 @MainActor
-@Suite struct LocalizedCollationTests {
+struct LocalizedCollationTests {
     final class Contact: NSObject {
         let name: String
         init(_ name: String) { self.name = name }

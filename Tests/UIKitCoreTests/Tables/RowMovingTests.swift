@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Moves of rows by their grips.
 @MainActor
-@Suite struct RowMovingTests {
+struct RowMovingTests {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var names: [[String]] = [["a", "b", "c", "d"], ["e", "f"]]
         var moves: [String] = []

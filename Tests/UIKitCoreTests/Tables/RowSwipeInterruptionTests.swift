@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Fingers, scrolls and the app in the middle of a row's swipe.
 @MainActor
-@Suite struct RowSwipeInterruptionTests {
+struct RowSwipeInterruptionTests {
     private let screen = SwipeRows(style: .plain)
     private let app: TestApp
 

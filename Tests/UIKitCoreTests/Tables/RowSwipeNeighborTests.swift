@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Swipes of rows that compete with other gestures.
 @MainActor
-@Suite struct RowSwipeNeighborTests {
+struct RowSwipeNeighborTests {
     private let screen = SwipeRows(style: .plain)
 
     private func stack(rightToLeft: Bool = false) -> (TestApp, UINavigationController) {

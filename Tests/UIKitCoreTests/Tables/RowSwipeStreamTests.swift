@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Random touches, wheel steps, menus, data changes, editing and resizing, on a table with swipe actions.
 @MainActor
-@Suite struct RowSwipeStreamTests {
+struct RowSwipeStreamTests {
     @MainActor
     private final class Walk {
         let screen: SwipeRows

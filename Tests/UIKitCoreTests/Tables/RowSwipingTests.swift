@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Rows that are swiped.
 @MainActor
-@Suite struct RowSwipingTests {
+struct RowSwipingTests {
     private let screen = SwipeRows(style: .plain)
 
     private func app(rightToLeft: Bool = false, language: String = "en", draws: Bool = false) -> TestApp {

@@ -30,7 +30,7 @@ private final class Letters: NSObject, UITableViewDataSource {
 
 /// The section index at the side of a table.
 @MainActor
-@Suite struct SectionIndexTests {
+struct SectionIndexTests {
     private let stage: TestApp
     private let page = UIViewController()
     private let letters = Letters((0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) })

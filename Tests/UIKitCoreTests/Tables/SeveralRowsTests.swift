@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Drags and clicks that select several rows of a table.
 @MainActor
-@Suite struct SeveralRowsTests {
+struct SeveralRowsTests {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var count = 40
         var begins = true

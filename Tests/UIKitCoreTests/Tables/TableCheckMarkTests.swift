@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Round check marks of tables with multiple selection during editing.
 @MainActor
-@Suite struct TableCheckMarkTests {
+struct TableCheckMarkTests {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var lines: [String] = []
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The content size of tables: rows are counted and their heights requested, without cells.
 @MainActor
-@Suite struct TableContentSizeTests {
+struct TableContentSizeTests {
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var count = 10
         var counts = 0

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Estimated heights of rows, headers and footers, and the readable width.
 @MainActor
-@Suite struct TableEstimateTests {
+struct TableEstimateTests {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var asked: [String] = []
         func numberOfSections(in tableView: UITableView) -> Int { 30 }

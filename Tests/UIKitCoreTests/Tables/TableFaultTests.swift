@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Faults of lists that random walks found.
 @MainActor
-@Suite struct TableFaultTests {
+struct TableFaultTests {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var names = (0..<30).map { "\($0)" }
         var identifier = "a"

@@ -7,7 +7,7 @@ import Testing
 
 /// The table of a table controller above the keyboard.
 @MainActor
-@Suite struct TableKeyboardTests {
+struct TableKeyboardTests {
     private final class Form: UITableViewController {
         let fields = (0..<20).map { _ in UITextField(frame: CGRect(x: 16, y: 5, width: 200, height: 34)) }
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fields.count }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The side margins of rows.
 @MainActor
-@Suite struct TableMarginTests {
+struct TableMarginTests {
     private final class Screen: UITableViewController {
         var isListed = false
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

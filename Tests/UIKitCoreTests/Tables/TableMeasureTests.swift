@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The heights and positions that were measured in tables of iOS.
 @MainActor
-@Suite struct TableMeasureTests {
+struct TableMeasureTests {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var style = UITableViewCell.CellStyle.default
         var title: String?

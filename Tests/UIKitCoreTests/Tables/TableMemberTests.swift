@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Members of tables, of cells and of delegates.
 @MainActor
-@Suite struct TableMemberTests {
+struct TableMemberTests {
     final class Cell: UITableViewCell {
         var lines: [String] = []
         var height: CGFloat = 60

@@ -38,7 +38,7 @@ private final class ManyRows: UITableViewController, UITableViewDataSourcePrefet
 }
 
 @MainActor
-@Suite struct TablePrefetchingTests {
+struct TablePrefetchingTests {
     @Test("rows one screen ahead are prefetched once, in their order")
     func ahead() throws {
         let rows = ManyRows()

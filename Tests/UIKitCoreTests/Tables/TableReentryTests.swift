@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Answers of an app that change the table in the middle of a query: reload, layout, row changes, removal.
 @MainActor
-@Suite struct TableReentryTests {
+struct TableReentryTests {
     enum Call: String, CaseIterable {
         case sections, rowCount, cell, height, headerHeight, headerTitle, headerView, willDisplay, didEnd,
             willDisplayHeader, scrolled, cellMoved

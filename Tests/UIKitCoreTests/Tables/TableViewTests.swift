@@ -69,7 +69,7 @@ private final class TallCell: UITableViewCell {
 }
 
 @MainActor
-@Suite struct TableViewTests {
+struct TableViewTests {
     private func names(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
 
     private func table(

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Keys and bars in nested containers.
 @MainActor
-@Suite struct ContainerKeysTests {
+struct ContainerKeysTests {
     enum Around: CaseIterable { case tabs, columns, narrowColumns, pages, tabsInColumns }
 
     @Test(

@@ -3,7 +3,7 @@ import UIKit
 
 /// Empty and changed lists of controllers.
 @MainActor
-@Suite struct EmptyTabTests {
+struct EmptyTabTests {
     @Test("`viewControllers` is empty after it was set to an empty list, and nil before")
     func empty() {
         let tabs = UITabBarController()

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct HiddenBottomBarTests {
+struct HiddenBottomBarTests {
     @Test("a push of a page that hides the tab bar moves the bar out with the page below, under the new page")
     func push() throws {
         let stage = TabStage(["One", "Two"])

@@ -54,7 +54,7 @@ struct TabStage {
 }
 
 @MainActor
-@Suite struct TabBarTests {
+struct TabBarTests {
     @Test("the bar is at the bottom, 49 points and the safe area high, and content is inset by it")
     func place() {
         let stage = TabStage(["One", "Two"])

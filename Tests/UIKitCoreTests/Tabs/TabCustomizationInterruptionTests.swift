@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Requests of the app inside the calls about the customization of a bar.
 @MainActor
-@Suite struct TabCustomizationInterruptionTests {
+struct TabCustomizationInterruptionTests {
     final class Judge: NSObject, UITabBarDelegate {
         var lines: [String] = []
         /// The acts of the app, each inside one call.

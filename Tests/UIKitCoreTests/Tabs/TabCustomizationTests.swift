@@ -71,7 +71,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
 }
 
 @MainActor
-@Suite struct TabCustomizationTests {
+struct TabCustomizationTests {
     @Test(
         "Edit in the More list opens a panel, a dragged icon replaces a tab, Done keeps stacks and calls the delegate"
     )

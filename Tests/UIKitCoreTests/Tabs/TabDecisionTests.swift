@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A request in every call of a tab change.
 @MainActor
-@Suite struct TabDecisionTests {
+struct TabDecisionTests {
     enum Moment: CaseIterable, Sendable {
         case animator, oldWillDisappear, newWillAppear, oldDidDisappear, newDidAppear, newWillMove, oldWillMove,
             animationEnds

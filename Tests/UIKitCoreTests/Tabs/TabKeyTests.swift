@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Keys for tabs, columns and titles.
 @MainActor
-@Suite struct TabKeyTests {
+struct TabKeyTests {
     private final class Delegate: NSObject, UITabBarControllerDelegate {
         var refused: UIViewController?
         var selected: [UIViewController] = []

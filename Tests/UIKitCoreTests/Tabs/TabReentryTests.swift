@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Tabs that are set and selected inside the resulting calls.
 @MainActor
-@Suite struct TabReentryTests {
+struct TabReentryTests {
     private let recorder = CallRecorder()
     private let tabs = UITabBarController()
 

@@ -57,7 +57,7 @@ extension UIView {
 }
 
 @MainActor
-@Suite struct TabSidebarTests {
+struct TabSidebarTests {
     @Test("a wide window shows the tabs in a sidebar at the leading edge, beside the content")
     func place() {
         let stage = SidebarStage()

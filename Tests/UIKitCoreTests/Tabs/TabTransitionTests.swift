@@ -71,7 +71,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
 }
 
 @MainActor
-@Suite struct TabTransitionTests {
+struct TabTransitionTests {
     @Test(
         "the delegate's animator animates a tap and a call, with callbacks in order and a coordinator"
     )

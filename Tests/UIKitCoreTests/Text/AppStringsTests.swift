@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// An app's own strings in the user's language.
 @MainActor
-@Suite struct AppStringsTests {
+struct AppStringsTests {
     private let folder = TemporaryFolder("words")
     let bundle: Bundle
 

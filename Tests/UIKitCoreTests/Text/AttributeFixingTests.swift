@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct AttributeFixingTests {
+struct AttributeFixingTests {
     @Test func `fixed attributes have one paragraph style a paragraph, and attachments on their character alone`() {
         let text = NSMutableAttributedString(string: "ab\ncd\u{FFFC}")
         let left = NSMutableParagraphStyle(), right = NSMutableParagraphStyle()

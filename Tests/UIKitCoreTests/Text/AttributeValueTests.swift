@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Values of UIKit's own keys, side by side and in replacement of each other.
-@MainActor @Suite struct AttributeValueTests {
+@MainActor struct AttributeValueTests {
     private static func values() -> [(NSAttributedString.Key, [NSObject])] {
         let colors: [UIColor] =
             [.red, .label, .systemBackground, UIColor(white: 0, alpha: 0), UIColor { _ in .blue }, .clear]

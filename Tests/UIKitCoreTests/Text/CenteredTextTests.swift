@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct CenteredTextTests {
+struct CenteredTextTests {
     @Test(
         "text in the middle of a label is there in every script", arguments: ["Flag", "حذف", "מחיקה", "削除"],
         [false, true])

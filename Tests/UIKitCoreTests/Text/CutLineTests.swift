@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Lines that end with an ellipsis.
 @MainActor
-@Suite struct CutLineTests {
+struct CutLineTests {
     @Test("a cut line stands at the edge that its text is aligned to, also as the second of two", arguments: [1, 2])
     func rightAligned(lines: Int) throws {
         let screen = UIViewController()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Fonts that are derived from other fonts.
-@MainActor @Suite struct FontDescriptorTests {
+@MainActor struct FontDescriptorTests {
     @Test("A bold and italic font is made from another one, and the traits are read back")
     func traits() throws {
         let font = UIFont.systemFont(ofSize: 20)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Features and text styles of fonts, and the fonts of labels and text views.
 @MainActor
-@Suite struct FontFeatureTests {
+struct FontFeatureTests {
     @Test("a descriptor and a font made of it keep their features")
     func features() throws {
         let plain = UIFont.systemFont(ofSize: 12)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite struct FontTests {
+struct FontTests {
     init() { AppContext().makeCurrent() }
 
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {

@@ -8,7 +8,7 @@ import Testing
 
 /// Features and variations of fonts, and letters that come closer.
 @MainActor
-@Suite struct FontTuningTests {
+struct FontTuningTests {
     private let app = TestApp(UIViewController(), draws: false)
 
     private func width(_ text: String, _ font: UIFont) -> CGFloat {

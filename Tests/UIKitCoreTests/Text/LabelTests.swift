@@ -33,7 +33,7 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
 }
 
 @MainActor
-@Suite struct LabelTests {
+struct LabelTests {
     @Test func `a label is as large as its text, rounded up to device pixels`() {
         withBoxes {
             #expect(label("abcd").intrinsicContentSize == CGSize(width: 40, height: 24))

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// Damaged string files: every query has an answer, and nothing stops the program.
-@MainActor @Suite struct MutatedWordsTests {
+@MainActor struct MutatedWordsTests {
 
     private static let files = [
         "en.lproj/Localizable.strings": "/* a */ \"%lld files\" = \"%lld files\"; \"hello\" = \"H\\U0041i\";",

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Styles of Markdown texts in labels and text views, and conversions with UIKit's attributes.
-@MainActor @Suite struct PresentationIntentTests {
+@MainActor struct PresentationIntentTests {
     private func run(_ attributes: [NSAttributedString.Key: Any], _ font: UIFont = .systemFont(ofSize: 20)) throws
         -> TextRun
     {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// Texts in runs with attributes.
-@Suite struct StyledTextTests {
+struct StyledTextTests {
     private func parts(_ text: StyledText) -> [String] {
         text.pieces.map {
             $0.text + ($0.attributes[.underlineStyle] == nil ? "" : "_") + ($0.attributes[.kern] == nil ? "" : "+")

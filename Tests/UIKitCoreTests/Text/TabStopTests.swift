@@ -7,7 +7,7 @@ import Testing
 
 /// Positions of text after tabs.
 @MainActor
-@Suite struct TabStopTests {
+struct TabStopTests {
     private let app: TestApp
     private let view = UITextView(frame: CGRect(x: 20, y: 100, width: 330, height: 300))
 
@@ -125,7 +125,7 @@ import Testing
 }
 
 /// Markers of lists.
-@Suite struct TextListTests {
+struct TextListTests {
     @Test("each form of markers counts as its name says")
     func markers() {
         func marker(_ format: NSTextList.MarkerFormat, _ item: Int) -> String {

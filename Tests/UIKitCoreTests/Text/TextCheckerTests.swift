@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct TextCheckerTests {
+struct TextCheckerTests {
     @Test("no word is misspelled, and ignored and learned words are listed")
     func words() {
         let checker = UITextChecker()

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct TextLayerTests {
+struct TextLayerTests {
     private let app: TestApp
     private let page = UIViewController()
     private let layer = CATextLayer()

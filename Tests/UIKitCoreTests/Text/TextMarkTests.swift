@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 
 /// The drawn result of text attributes.
-@MainActor @Suite struct TextMarkTests {
+@MainActor struct TextMarkTests {
     func marks(_ attributes: [NSAttributedString.Key: Any]) -> TextMarks? {
         TextBlock(
             NSAttributedString(string: "a", attributes: attributes),

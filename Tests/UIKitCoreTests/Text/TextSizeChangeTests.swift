@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Views that adapt to the user's text size while they are visible.
 @MainActor
-@Suite struct TextSizeChangeTests {
+struct TextSizeChangeTests {
     private final class Rows: UITableViewController {
         enum Kind: CaseIterable { case classic, listed, constrained }
         let kind: Kind

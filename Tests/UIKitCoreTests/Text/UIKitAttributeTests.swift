@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// Swift's attributed strings with UIKit's attribute scope.
-@MainActor @Suite struct UIKitAttributeTests {
+@MainActor struct UIKitAttributeTests {
     @Test("every attribute of the scope reaches the drawn text")
     func conversion() throws {
         var text = AttributedString("word")

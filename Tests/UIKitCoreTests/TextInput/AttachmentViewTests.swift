@@ -7,7 +7,7 @@ import Testing
 
 /// Views in place of text attachments.
 @MainActor
-@Suite struct AttachmentViewTests {
+struct AttachmentViewTests {
     private final class LazyAttachment: NSTextAttachment, @unchecked Sendable {
         private(set) var provider: LazyProvider?
         override func viewProvider(

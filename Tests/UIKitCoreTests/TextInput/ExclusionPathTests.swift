@@ -79,7 +79,7 @@ private final class RoundContainer: NSTextContainer {
 }
 
 @MainActor
-@Suite struct ExclusionPathTests {
+struct ExclusionPathTests {
     private let words = (0..<120).map { "word\($0)" }.joined(separator: " ")
 
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIBezierPath {

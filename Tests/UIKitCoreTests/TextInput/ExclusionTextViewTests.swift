@@ -8,7 +8,7 @@ import TextLogic
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct ExclusionTextViewTests {
+struct ExclusionTextViewTests {
     private let words = (0..<80).map { "word\($0)" }.joined(separator: " ")
     private let hole = CGRect(x: 110, y: 0, width: 80, height: 120)
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The words of these tests are divided by the dictionary of English.
 @MainActor
-@Suite struct HyphenationFactorTests {
+struct HyphenationFactorTests {
     private let text = "An extraordinarily representative paragraph about internationalization"
 
     /// The texts of the lines.

@@ -7,7 +7,7 @@ import Testing
 
 /// Views at the bottom of the window while a responder is the first responder.
 @MainActor
-@Suite struct InputViewTests {
+struct InputViewTests {
     private final class Chat: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))

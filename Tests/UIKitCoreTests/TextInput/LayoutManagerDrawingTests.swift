@@ -32,7 +32,7 @@ private final class DrawnText: UIView {
 }
 
 @MainActor
-@Suite struct LayoutManagerDrawingTests {
+struct LayoutManagerDrawingTests {
     private func stage(_ text: NSAttributedString) -> (app: TestApp, view: DrawnText) {
         let root = UIViewController()
         let app = TestApp(root, draws: true)

@@ -35,7 +35,7 @@ private final class LayoutStage {
 }
 
 @MainActor
-@Suite struct LayoutManagerTests {
+struct LayoutManagerTests {
     private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         abs(a.minX - b.minX) < 0.1 && abs(a.minY - b.minY) < 0.1 && abs(a.width - b.width) < 0.1
             && abs(a.height - b.height) < 0.1

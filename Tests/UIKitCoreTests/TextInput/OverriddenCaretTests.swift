@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Subclasses that change the caret and the selection of a field.
 @MainActor
-@Suite struct OverriddenCaretTests {
+struct OverriddenCaretTests {
     final class CodeField: UITextField {
         override func caretRect(for position: UITextPosition) -> CGRect { .zero }
         override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }

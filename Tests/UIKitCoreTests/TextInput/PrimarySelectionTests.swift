@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct PrimarySelectionTests {
+struct PrimarySelectionTests {
     @Test func `a selection of the user is the primary selection, and a selection of the app is not`() {
         let stage = TextStage("one two three")
         stage.begin()

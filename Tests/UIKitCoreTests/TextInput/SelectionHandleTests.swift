@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct SelectionHandleTests {
+struct SelectionHandleTests {
     private let stage = TextStage("one two three four")
     private var view: UITextView { stage.view }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct TextAssistanceTests {
+struct TextAssistanceTests {
     @Test func `hints of software keyboards are stored by each text`() {
         let field = UITextField(), view = UITextView(usingTextLayoutManager: false)
         #expect(field.smartQuotesType == .default && field.passwordRules == nil)

@@ -59,7 +59,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite struct TextFieldTests {
+struct TextFieldTests {
     @Test("an override of the text's place does not count twice in that of edited text")
     func editingRect() {
         final class Inset: UITextField {
@@ -478,7 +478,7 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite struct KeyboardTests {
+struct KeyboardTests {
     private final class Ear: @unchecked Sendable {
         var lines: [String] = []
         var tokens: [any NSObjectProtocol] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct TextInputDelegateTests {
+struct TextInputDelegateTests {
     private final class Listener: NSObject, UITextInputDelegate {
         var calls: [String] = []
         func selectionWillChange(_ textInput: (any UITextInput)?) { calls.append("selection will") }

@@ -8,7 +8,7 @@ import Testing
 /// Selection in a view of the app's own that implements `UITextInput`. The text of the view is one line with characters
 /// of ten points.
 @MainActor
-@Suite struct TextInteractionTests {
+struct TextInteractionTests {
     private final class LineView: UIView, UITextInput {
         var line = "one two three"
         var selection = 0..<0

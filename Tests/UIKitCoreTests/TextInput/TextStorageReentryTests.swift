@@ -47,7 +47,7 @@ private final class ActingAttachment: NSTextAttachment, @unchecked Sendable {
 }
 
 @MainActor
-@Suite struct TextStorageReentryTests {
+struct TextStorageReentryTests {
     private typealias Act = (NSTextStorage, TextStage) -> Void
 
     private static let acts: [Act] = [

@@ -61,7 +61,7 @@ private final class StorageRecorder: NSObject, NSTextStorageDelegate {
 }
 
 @MainActor
-@Suite struct TextStorageTests {
+struct TextStorageTests {
     private func whole(_ text: NSAttributedString) -> NSRange { NSRange(location: 0, length: text.length) }
 
     @Test("each edit outside of a group is processed at once")
@@ -253,7 +253,7 @@ private final class StorageRecorder: NSObject, NSTextStorageDelegate {
     }
 }
 
-@Suite struct StorageCharacterTests {
+struct StorageCharacterTests {
     /// Foundation on Linux replaces whole characters.
     @Test(
         "an edit may begin and end inside of a character",

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct TextUndoTests {
+struct TextUndoTests {
     /// A text view with an undo manager of its own.
     private final class OwnManagerView: UITextView {
         let manager = UndoManager()
@@ -198,7 +198,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct TextStylingTests {
+struct TextStylingTests {
     private func isBold(_ view: UITextView, _ offset: Int) -> Bool {
         let font = view.attributedText.attribute(.font, at: offset, effectiveRange: nil) as? UIFont
         return font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true

@@ -70,7 +70,7 @@ final class TextStage: NSObject, UITextViewDelegate {
 }
 
 @MainActor
-@Suite struct TextViewEditingTests {
+struct TextViewEditingTests {
     @Test func `a text view can be edited and selected until the app says otherwise`() {
         let view = UITextView()
         #expect(view.isEditable && view.isSelectable)

@@ -68,7 +68,7 @@ private final class ItemStage: NSObject, UITextViewDelegate {
 }
 
 @MainActor
-@Suite struct TextViewItemTests {
+struct TextViewItemTests {
     private func linked() -> NSMutableAttributedString {
         let text = NSMutableAttributedString(
             string: "see the page of text", attributes: [.font: UIFont.systemFont(ofSize: 17)])

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite struct TextViewSelectionTests {
+struct TextViewSelectionTests {
     private let text = "first line of text\nsecond\n\nfourth line here"
 
     @Test func `arrows move by characters, words, lines and paragraphs, and Shift extends`() {

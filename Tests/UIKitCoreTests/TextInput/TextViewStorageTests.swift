@@ -38,7 +38,7 @@ private final class Highlighter: NSObject, NSTextStorageDelegate {
 }
 
 @MainActor
-@Suite struct TextViewStorageTests {
+struct TextViewStorageTests {
     private func color(_ view: UITextView, _ offset: Int, _ key: NSAttributedString.Key = .backgroundColor) -> UIColor?
     {
         view.attributedText.attribute(key, at: offset, effectiveRange: nil) as? UIColor

@@ -22,7 +22,7 @@ private final class ChangingValue: NSObject {
 }
 
 @MainActor
-@Suite struct TextViewStyleTests {
+struct TextViewStyleTests {
     @Test("attributes of typed text that are set again have the same number")
     func again() {
         var styles = TextStyles()

@@ -17,7 +17,7 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
 }
 
 @MainActor
-@Suite struct TextViewTests {
+struct TextViewTests {
     private let context = AppContext()
     private let host = HeadlessHost(shaper: BoxShaper())
 

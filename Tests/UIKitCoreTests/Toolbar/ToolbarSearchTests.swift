@@ -33,7 +33,7 @@ private struct ToolbarSearchStage {
 }
 
 @MainActor
-@Suite struct ToolbarSearchTests {
+struct ToolbarSearchTests {
     @Test(
         "the search bar stands in the toolbar where its item is, and no longer below the title",
         arguments: [false, true])

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The toolbar at the bottom.
 @MainActor
-@Suite struct ToolbarTests {
+struct ToolbarTests {
     private func item(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Increased contrast: the setting of the desktop, the traits, and the colors of controls.
 @MainActor
-@Suite struct HighContrastTests {
+struct HighContrastTests {
     private let page = UIViewController()
     private let app: TestApp
 

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// `minimumContentSizeCategory` and `maximumContentSizeCategory`.
-@MainActor @Suite struct TextSizeLimitTests {
+@MainActor struct TextSizeLimitTests {
     @Test("a limit changes the text size of a view and its subviews, and of no other view")
     func limits() {
         let page = UIViewController()

@@ -16,7 +16,7 @@ private final class Listener: UIViewController {
 @MainActor private final class ReceivedSizes { var sizes: [String] = [] }
 
 /// Traits that are set for a part of an app, and handlers of their changes.
-@MainActor @Suite struct TraitRegistrationTests {
+@MainActor struct TraitRegistrationTests {
     @Test("a handler is called after one of its traits has changed, with the former traits")
     func handler() {
         let screen = Listener()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Colors: their components, their equality, and dynamic colors.
 @MainActor
-@Suite struct UIColorTests {
+struct UIColorTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
     private let light = UITraitCollection(userInterfaceStyle: .light)
 

@@ -17,7 +17,7 @@ private struct Style: UITraitDefinition {
 
 /// Collections of traits as values.
 @MainActor
-@Suite struct UITraitCollectionTests {
+struct UITraitCollectionTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
     private let light = UITraitCollection(userInterfaceStyle: .light)
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// `transition(from:to:duration:options:animations:completion:)` and its coordinator.
 @MainActor
-@Suite struct ChildTransitionTests {
+struct ChildTransitionTests {
     private final class Log { var lines: [String] = [] }
 
     private final class Child: UIViewController {

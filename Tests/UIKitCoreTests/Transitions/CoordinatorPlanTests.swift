@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The callbacks of a push, a presentation and a tab change report the same values about the coming transition.
 @MainActor
-@Suite struct CoordinatorPlanTests {
+struct CoordinatorPlanTests {
     /// An animator with an invalid duration, and an interaction with its own curve.
     final class Odd: DelegatedAnimator {
         let duration: TimeInterval

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Pushes and pops with an animator of the app.
 @MainActor
-@Suite struct CustomAnimatorTests {
+struct CustomAnimatorTests {
     @Test("the delegate is asked for the animator first, with the operation and both screens")
     func asks() {
         let stage = CustomStage("A")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A push, a presentation and a tab change have the same rules.
 @MainActor
-@Suite struct DrivenTransitionTests {
+struct DrivenTransitionTests {
     enum Kind: CaseIterable { case push, presentation, tab }
 
     /// An animator that ends by a call of the test, optionally with a gesture.

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Transitions that a gesture of the app drives.
 @MainActor
-@Suite struct PercentDrivenTests {
+struct PercentDrivenTests {
     enum Kind: CaseIterable, Sendable { case views, propertyAnimator, interruptible }
 
     private func makeStage(_ kind: Kind, _ names: [String] = ["A"]) -> (

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Transitions that a controller prefers for itself.
 @MainActor
-@Suite struct PreferredTransitionTests {
+struct PreferredTransitionTests {
     let root = CustomStage.page("Root")
     let page = CustomStage.page("Page")
     let source = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 50))

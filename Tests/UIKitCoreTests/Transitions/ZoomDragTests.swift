@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A drag that dismisses a zoomed page.
 @MainActor
-@Suite struct ZoomDragTests {
+struct ZoomDragTests {
     let root = CustomStage.page("Root")
     let page = CustomStage.page("Page")
     let source = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 50))

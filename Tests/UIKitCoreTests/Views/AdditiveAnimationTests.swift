@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Additive and cumulative animations, functions of values, springs by their bounce, and animated gradients.
 @MainActor
-@Suite struct AdditiveAnimationTests {
+struct AdditiveAnimationTests {
     private let app: TestApp
     private let page = UIViewController()
     private let layer = CALayer()

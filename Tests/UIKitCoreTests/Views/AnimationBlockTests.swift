@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Animations between two calls.
-@MainActor @Suite struct AnimationBlockTests {
+@MainActor struct AnimationBlockTests {
     @Test("what is changed between begin and commit moves for the duration that was set")
     func moves() {
         let screen = UIViewController()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Shadows of views without a background.
 @MainActor
-@Suite struct ContentShadowTests {
+struct ContentShadowTests {
     private func makeApp(_ view: UIView) -> TestApp {
         let page = UIViewController()
         page.view.backgroundColor = .white

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct CoordinateSpaceTests {
+struct CoordinateSpaceTests {
     @Test("views, the screen and a scene convert places to one another")
     func converts() throws {
         let root = UIViewController()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Emitters in a window of 200 by 200 points at scale 1, on a clock that begins at 0.
 @MainActor
-@Suite struct EmitterLayerTests {
+struct EmitterLayerTests {
     private let app: TestApp
     private let page = UIViewController()
     private let emitter = CAEmitterLayer()

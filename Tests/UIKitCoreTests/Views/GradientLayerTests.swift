@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite struct GradientLayerTests {
+struct GradientLayerTests {
     @Test("a gradient layer's corner radius rounds its gradient, at the corners that are named, without clipping")
     func corners() throws {
         let page = UIViewController(), app = TestApp(page, size: CGSize(width: 200, height: 200), scale: 1)

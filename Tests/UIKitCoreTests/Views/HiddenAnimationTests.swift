@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Animations that are not visible.
 @MainActor
-@Suite struct HiddenAnimationTests {
+struct HiddenAnimationTests {
     @Test(
         "an animation of a hidden view ends like any other, and then no frame is asked for",
         arguments: ["hidden", "transparent", "in a hidden view", "outside"])

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The displayed values of keyframe animations in each frame.
 @MainActor
-@Suite struct KeyframeTests {
+struct KeyframeTests {
     private let root = UIViewController()
     private let app: TestApp
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -246,7 +246,7 @@ import UIKitTesting
 }
 
 @MainActor
-@Suite struct KeyframePathTests {
+struct KeyframePathTests {
     /// The displayed positions of a layer at some frames of an animation of one second.
     private func places(_ animation: CAKeyframeAnimation, at frames: [Int]) -> [CGPoint] {
         let root = UIViewController()

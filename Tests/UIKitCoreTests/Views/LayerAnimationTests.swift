@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Animations of layers and views.
 @MainActor
-@Suite struct LayerAnimationTests {
+struct LayerAnimationTests {
     @Test("an animation ends, unfinished, when its view leaves the window")
     func leaving() {
         let root = UIViewController()

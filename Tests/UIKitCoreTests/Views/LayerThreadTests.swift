@@ -92,7 +92,7 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
 }
 
 @MainActor
-@Suite struct LayerThreadTests {
+struct LayerThreadTests {
     private let root = UIViewController()
     private let app: TestApp
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// `CATransition` on a box of 100 by 100 points at 50, 50 that changes from red to green.
 @MainActor
-@Suite struct LayerTransitionTests {
+struct LayerTransitionTests {
     private let app: TestApp
     private let box: UIView
 

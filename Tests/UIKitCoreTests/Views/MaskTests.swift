@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Masks of views and layers.
 @MainActor
-@Suite struct MaskTests {
+struct MaskTests {
     private final class Disc: UIView {
         override func draw(_ rect: CGRect) {
             UIColor.black.setFill()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Members that subclasses of apps override, as on iOS.
 @MainActor
-@Suite struct OverriddenMemberTests {
+struct OverriddenMemberTests {
     final class Badge: UIView {
         var asked: [NSLayoutConstraint.Axis] = []
         override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Animators that can be paused, scrubbed, reversed and stopped.
 @MainActor
-@Suite struct PropertyAnimatorTests {
+struct PropertyAnimatorTests {
     let app: TestApp
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Replicators, gravity of contents and tiles in a window of 100 by 100 points at scale 1.
 @MainActor
-@Suite struct ReplicatorLayerTests {
+struct ReplicatorLayerTests {
     private let app: TestApp
     private let page = UIViewController()
 

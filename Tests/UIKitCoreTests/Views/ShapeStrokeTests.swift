@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Shapes whose stroke is a part of their path.
 @MainActor
-@Suite struct ShapeStrokeTests {
+struct ShapeStrokeTests {
     /// A red line from (0, 50) to (200, 50) in a window with one pixel per point.
     private func show(_ change: (CAShapeLayer) -> Void = { _ in }) -> (TestApp, CAShapeLayer) {
         let page = UIViewController()

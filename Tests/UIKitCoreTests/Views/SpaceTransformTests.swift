@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Transforms in three dimensions and their drawing.
 @MainActor
-@Suite struct SpaceTransformTests {
+struct SpaceTransformTests {
     private func isNear(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
         let numbers: (CATransform3D) -> [CGFloat] = {
             [

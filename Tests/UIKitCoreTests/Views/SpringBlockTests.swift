@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Animations by a spring with a duration and a bounce.
 @MainActor
-@Suite struct SpringBlockTests {
+struct SpringBlockTests {
     private func highest(_ bounce: CGFloat) -> (CGFloat, Bool) {
         let page = UIViewController()
         let app = TestApp(page, draws: false)

@@ -11,7 +11,7 @@ import UIKitTesting
 
 /// The clock of a timeline.
 @MainActor
-@Suite struct TimelineClockTests {
+struct TimelineClockTests {
     private let app = TestApp(UIViewController(), draws: false)
 
     private func running() -> Timeline {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Sublayers of a layer that keeps their depth.
 @MainActor
-@Suite struct TransformLayerTests {
+struct TransformLayerTests {
     private let page = UIViewController()
     private let app: TestApp
     private let space: CALayer

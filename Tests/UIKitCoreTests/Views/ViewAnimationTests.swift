@@ -24,7 +24,7 @@ private final class TraitTeller: UIView {
 }
 
 @MainActor
-@Suite struct ViewAnimationTests {
+struct ViewAnimationTests {
     private let root = UIViewController()
     private let app: TestApp
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

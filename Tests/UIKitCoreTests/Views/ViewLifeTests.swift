@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// View trees of which parts are freed, or are removed while others are added.
 @MainActor
-@Suite struct ViewLifeTests {
+struct ViewLifeTests {
     private final class Callback: UIView {
         var onWindow: () -> Void = {}
         override func didMoveToWindow() {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Views that are moved inside the calls about moving views.
 @MainActor
-@Suite struct ViewReentryTests {
+struct ViewReentryTests {
     private let app = TestApp(UIViewController(), draws: false)
     private let view = CallView()
 

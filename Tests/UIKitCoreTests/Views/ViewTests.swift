@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ViewTests {
+struct ViewTests {
     @Test("sizeToFit keeps the frame's origin")
     func fits() {
         let label = UILabel(frame: CGRect(x: 100, y: 50, width: 0, height: 0))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct OddNumberTests {
+@MainActor struct OddNumberTests {
     static let properties =
         [
             OddProperty(

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Pictures are compared with reference pictures in files, which a test records.
 @MainActor
-@Suite final class PictureReferenceTests {
+final class PictureReferenceTests {
     private let temporary = TemporaryFolder("references")
     private var folder: URL { temporary.url }
     private var reference: PictureReference {

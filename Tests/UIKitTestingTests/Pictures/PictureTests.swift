@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Pictures are compared pixel by pixel, and report their differences.
 @MainActor
-@Suite struct PictureTests {
+struct PictureTests {
     private func makeApp(square: CGRect) -> TestApp {
         let root = UIViewController()
         root.view.backgroundColor = .white
