@@ -221,6 +221,8 @@ final class Canvas {
     }
 
     /// An image whose pixels are drawn in their final memory, without a copy.
+    ///
+    /// - Parameter draw: sets each pixel of the canvas. The memory has any content before.
     static func picture(of part: PixelRect, isOpaque: Bool, _ draw: (Canvas) -> Void) -> CGImage? {
         let stride = part.width * 4
         let pixels = [UInt8](unsafeUninitializedCapacity: stride * part.height) { buffer, count in

@@ -80,6 +80,7 @@ extension CairoCodec {
             return nil
         }
         return Canvas.picture(of: area, isOpaque: false) { canvas in
+            canvas.clear([area])
             canvas.draw { context in
                 cairo_scale(context, scale, scale)
                 poppler.render(page, context)
