@@ -126,6 +126,7 @@ final class TreeWalker: SyntaxVisitor {
     }
     override func visitPost(_ node: InitializerDeclSyntax) { functions.removeLast() }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }

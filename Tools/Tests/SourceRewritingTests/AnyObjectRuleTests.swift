@@ -111,4 +111,33 @@ import Testing
                 == "if let left = ((one as? UIView)?.leadingAnchor ?? (one as? UILayoutGuide)?.leadingAnchor) { pin("
                 + "to: left) }")
     }
+
+    @Test("a subscript of an AnyObject asks a dictionary by a name and an array by a number")
+    func subscripts() {
+        #expect(line("let a = sender[\"a\"] as? Int") == "let a = (sender as? NSDictionary)?[\"a\"] as? Int")
+        #expect(line("let a = one?[0] as? Int") == "let a = (one as? NSArray)?[0] as? Int")
+        #expect(line("let a = one![\"a\"]! as! Int") == "let a = (one as? NSDictionary)?[\"a\"]! as! Int")
+        #expect(
+            line("let all = other as! [AnyObject]; for item in all { use(item[\"a\"] as! Int) }")
+                == "let all = other as! [AnyObject]; for item in all { use((item as? NSDictionary)?[\"a\"] as! Int) }")
+        #expect(
+            line("guard let all = other as? Dictionary<String, AnyObject> else { return }; use(all[\"a\"]![\"b\"])")
+                == "guard let all = other as? Dictionary<String, AnyObject> else { return }; "
+                + "use((all[\"a\"] as? NSDictionary)?[\"b\"])")
+        #expect(
+            line("if let map = other as? [String: AnyObject], let n = map[\"a\"]?[\"b\"] { use(n) }")
+                == "if let map = other as? [String: AnyObject], let n = (map[\"a\"] as? NSDictionary)?[\"b\"] { use(n) }"
+        )
+        #expect(line("if let sender = sender as? [Int] { use(sender[0]) }").hasSuffix("use(sender[0]) }"))
+    }
+
+    @Test("a subscript of an AnyObject by an unknown key is warned of")
+    func unknownKey() {
+        let warning =
+            """
+            a subscript of an AnyObject is found by Objective-C alone; name the collection that is meant: \
+            (sender as? NSDictionary)?[key]
+            """
+        #expect(line("use(sender[key])", warnings: [warning]) == "use(sender[key])")
+    }
 }

@@ -12,6 +12,11 @@ enum AnyObjectMembers: RewritingRule {
     static func isList(_ type: String) -> Bool {
         type.hasPrefix("[AnyObject") && ["]", "]?", "]!"].contains(type.dropFirst(10))
     }
+    /// A dictionary with values that are objects.
+    private static func isMap(_ type: String) -> Bool {
+        let text = type.filter { $0 != " " && $0 != "?" && $0 != "!" }
+        return ["[String:AnyObject]", "Dictionary<String,AnyObject>"].contains(text)
+    }
 
     /// Methods of all objects, if an argument is a key.
     private static let isKeyed: Set<String> = ["value", "setValue"]
@@ -120,8 +125,8 @@ enum AnyObjectMembers: RewritingRule {
     }
 
     /// `name`, `self.name`, `(value as AnyObject)`, `unsafeBitCast(value, to: AnyObject.self)`, and elements of such a
-    /// list.
-    private static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
+    /// list or dictionary.
+    static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
         if let group = value.as(TupleExprSyntax.self), group.elements.count == 1,
             let inner = group.elements.first?.expression
         {
@@ -146,7 +151,8 @@ enum AnyObjectMembers: RewritingRule {
         }
         if let element = value.as(SubscriptCallExprSyntax.self) { list = element.calledExpression }
         if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
-        if let list, let name = variable(list), let type = type(of: name.text, name.place, node, context), isList(type)
+        if let list, let name = variable(list), let type = type(of: name.text, name.place, node, context),
+            isList(type) || value.is(SubscriptCallExprSyntax.self) && isMap(type)
         {
             return true
         }
@@ -192,11 +198,13 @@ enum AnyObjectMembers: RewritingRule {
             } else if let closure = parent.as(ClosureExprSyntax.self) {
                 if closure.signature?.trimmedDescription.contains(name) == true { return nil }
             } else if let chosen = parent.as(IfExprSyntax.self) {
-                if binds(name, chosen.conditions) { return nil }
+                if binds(name, chosen.conditions) { return castType(of: name, chosen.conditions) }
             } else if let loop = parent.as(WhileStmtSyntax.self) {
                 if binds(name, loop.conditions) { return nil }
-            } else if let loop = parent.as(ForStmtSyntax.self) {
-                if loop.pattern.trimmedDescription.contains(name) { return nil }
+            } else if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription.contains(name) {
+                guard loop.pattern.trimmedDescription == name, let list = variable(loop.sequence) else { return nil }
+                let type = type(of: list.text, list.place, Syntax(loop), context)
+                return type.map { isList($0) } == true ? "AnyObject" : nil
             } else if let choice = parent.as(SwitchCaseSyntax.self) {
                 if choice.label.trimmedDescription.contains(name) { return nil }
             }
@@ -215,10 +223,29 @@ enum AnyObjectMembers: RewritingRule {
     private static func binding(of name: String, _ item: Syntax) -> String? {
         if let variable = item.as(VariableDeclSyntax.self) {
             for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-                return binding.typeAnnotation?.type.trimmedDescription ?? ""
+                let cast = binding.initializer.flatMap { castType($0.value) }
+                return binding.typeAnnotation?.type.trimmedDescription ?? cast ?? ""
             }
         }
-        if let exit = item.as(GuardStmtSyntax.self), binds(name, exit.conditions) { return "" }
+        if let exit = item.as(GuardStmtSyntax.self), binds(name, exit.conditions) {
+            return castType(of: name, exit.conditions) ?? ""
+        }
+        return nil
+    }
+
+    /// The type in `value as! Type`, as the parser leaves a cast.
+    private static func castType(_ value: ExprSyntax) -> String? {
+        let parts = (value.as(SequenceExprSyntax.self)?.elements.suffix(2)).map(Array.init) ?? []
+        guard parts.count == 2, parts[0].is(UnresolvedAsExprSyntax.self) else { return nil }
+        return parts[1].trimmedDescription
+    }
+
+    /// The type of a name that a condition binds by a cast.
+    private static func castType(of name: String, _ conditions: ConditionElementListSyntax) -> String? {
+        for case .optionalBinding(let binding) in conditions.map(\.condition)
+        where binding.pattern.trimmedDescription == name {
+            return binding.initializer.flatMap { castType($0.value) }
+        }
         return nil
     }
 
