@@ -76,6 +76,7 @@ final class FactCollector: SyntaxVisitor {
             facts.hasObjects = true
         }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
+        if attributes.has("main") || attributes.has("UIApplicationMain") { facts.hasApplicationMain = true }
         fact.isMainActor = attributes.has("MainActor")
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil

@@ -37,6 +37,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var guardsUIKit = false
     /// Whether the file declares tests.
     public var hasTests = false
+    /// Whether the file says where an application begins.
+    public var hasApplicationMain = false
     /// Whether the file exchanges implementations of methods.
     public var exchangesMethods = false
     /// The selectors in the file.

@@ -71,9 +71,11 @@ public struct ProgramFacts: Sendable {
     /// The imports of each module.
     private(set) var imports: [String: ModuleImports] = [:]
 
-    /// For each module the missing frameworks that at most a third of its files import. Code that needs such a
-    /// framework is left out.
+    /// For each module the missing frameworks whose code is left out: those that at most a third of its files import,
+    /// and all that an app imports.
     private(set) var absent: [String: Set<String>] = [:]
+    /// The modules that are apps.
+    private(set) var apps: Set<String> = []
 
     /// Whether SwiftPM's lists of tests are compiled in the language mode 6, in which their functions are sendable.
     public var listsSendableTests = false
@@ -103,7 +105,8 @@ public struct ProgramFacts: Sendable {
                 }
             }
         }
-        absent = Self.findAbsent(files, modules)
+        apps = Set(files.filter(\.hasApplicationMain).map(\.module))
+        absent = Self.findAbsent(files, modules, apps: apps)
         for file in files {
             for type in file.hiddenTypes
             where entries[type.path]?.kind == nil && !aliases.contains(type.path, in: [file.module])
@@ -239,8 +242,11 @@ public struct ProgramFacts: Sendable {
 
     // MARK: Missing frameworks
 
-    /// A module that is made for a framework is better stopped by the compiler than built without its purpose.
-    private static func findAbsent(_ files: [FileFacts], _ modules: ModuleNames) -> [String: Set<String>] {
+    /// A library that is made for a framework is better stopped by the compiler than built without its purpose. An app
+    /// has other screens.
+    private static func findAbsent(
+        _ files: [FileFacts], _ modules: ModuleNames, apps: Set<String>
+    ) -> [String: Set<String>] {
         let missing = modules.missing.intersection(MissingFrameworkNames.prefixes.keys)
         var counts: [String: (files: Int, imports: [String: Int])] = [:]
         for file in files {
@@ -252,9 +258,13 @@ public struct ProgramFacts: Sendable {
         // The library has the names of Core Text that apps use most, so that files may need nothing of the rest. Tests
         // that tap in an app usually are a separate module.
         let always: Set = ["CoreText", MissingFrameworkNames.interfaceTests]
-        return counts.mapValues { count in
-            Set(count.imports.filter { always.contains($0.key) || $0.value * 3 <= count.files }.keys)
-        }
+        return Dictionary(
+            uniqueKeysWithValues: counts.map { module, count in
+                let absent = count.imports.filter {
+                    always.contains($0.key) || apps.contains(module) || $0.value * 3 <= count.files
+                }
+                return (module, Set(absent.keys))
+            })
     }
 
     /// Types whose heads name something of a missing framework, or a type that is left out; with the framework.

@@ -138,6 +138,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
                 for part in casts { context.replace(part.range, with: part.replacement) }
                 continue
             }
+            if leaveOutStatements(of: list, sign, node, context) { continue }
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
             context.replace(first.start..<last.end, with: stop(sign.framework, in: node, context))
         }
@@ -146,6 +147,27 @@ enum MissingFrameworkDeclarations: RewritingRule {
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
             context.replace(value, with: "{ \(stop(sign.framework)) }()")
         }
+    }
+
+    /// In an app the other statements of a function run, and the first run writes a line to the log.
+    private static func leaveOutStatements(
+        of list: CodeBlockItemListSyntax, _ sign: Sign, _ node: Syntax, _ context: RewritingContext
+    ) -> Bool {
+        guard context.program.apps.contains(context.facts.module), let start = list.first?.start else { return false }
+        let parts = MissingStatements.parts(in: list, of: node) { self.sign(in: $0, context) != nil }
+        guard let parts else { return false }
+        warn(node, sign, "statements that need its \(sign.name) and the like are left out", context)
+        for part in parts { context.replace(part.range, with: part.replacement) }
+        let function = node.as(FunctionDeclSyntax.self)?.name.text ?? node.as(VariableDeclSyntax.self)?.scopeName ?? ""
+        let owner = context.enclosingType.isEmpty ? "" : context.enclosingType + "."
+        let name =
+            "missing_\(sign.framework)_"
+            + (owner + function).map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+        context.insert("_ = \(name); ", at: start)
+        context.append(
+            "private let \(name): Void = FileHandle.standardError.write(Data(\"chevron: \(owner)\(function) leaves "
+                + "out statements that need \(sign.framework), which is not there on Linux\\n\".utf8))")
+        return true
     }
 
     /// A body that stops has a result of any type that has the protocol of an opaque one.
