@@ -30,6 +30,15 @@ enum MissingFrameworkNames {
         ParsedSource.says("XCUI", source) && ParsedSource.says("XCTest", source)
     }
 
+    /// Whether a file that imports UIKit may name something of Core Image, which UIKit brings on iOS.
+    static func mayNameCoreImage(_ source: [UInt8]) -> Bool {
+        ParsedSource.says("import UIKit", source)
+            && ByteSearch.ends(of: Array("CI".utf8), in: source).contains { place in
+                guard place < source.count, (65...90).contains(source[place]) else { return false }
+                return place < 3 || !isWordByte(source[place - 3])
+            }
+    }
+
     /// Prefixes of constants and functions that begin with a small letter.
     private static let lowercasePrefixes = prefixes.values.joined().filter { $0.first?.isLowercase == true }
 
@@ -59,7 +68,7 @@ enum MissingFrameworkNames {
 
     /// Whether the text imports such a framework or SwiftUI, by its words alone.
     static func areImported(in source: [UInt8]) -> Bool {
-        if areInterfaceTests(source) { return true }
+        if areInterfaceTests(source) || mayNameCoreImage(source) { return true }
         return ByteSearch.ends(of: Array("import ".utf8), in: source).contains { place in
             let name = String(decoding: source[place...].prefix { isWordByte($0) }, as: UTF8.self)
             return name == "SwiftUI" || prefixes[name] != nil

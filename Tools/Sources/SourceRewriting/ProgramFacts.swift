@@ -118,7 +118,8 @@ public struct ProgramFacts: Sendable {
         repeat { leftOut = findLeftOut(files) } while hideAliases(files)
         goneMembers = findGoneMembers(files)
         let types = Array(leftOut.keys) + Array(goneMembers.keys)
-        bodyNames = BodyTriggers.hashes(types.map(\.lastName) + Array(anyObjectProperties))
+        let members = goneMembers.values.flatMap { $0.keys }
+        bodyNames = BodyTriggers.hashes(types.map(\.lastName) + members + Array(anyObjectProperties))
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol
                 && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }

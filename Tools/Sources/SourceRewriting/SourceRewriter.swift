@@ -37,6 +37,11 @@ public struct ParsedSource: Sendable {
             if facts.imports.contains("XCTest"), MissingFrameworkNames.areInterfaceTests(source) {
                 facts.imports.append(MissingFrameworkNames.interfaceTests)
             }
+            if facts.imports.contains("UIKit"), !facts.imports.contains("CoreImage"),
+                MissingFrameworkNames.mayNameCoreImage(source)
+            {
+                facts.imports.append("CoreImage")
+            }
             if isSound {
                 facts.exchangesMethods = ExchangedMethods.areChanged(in: source)
                 if Self.says("#selector", text) { facts.selectors = SelectorCollector(tree).found }

@@ -86,4 +86,101 @@ import Testing
         #expect(body("player!.count", result: " -> Int", isNoted: false) == stop)
         #expect(body("if let a = player { return 1 }; return 2", result: " -> Int", isNoted: false) == stop)
     }
+
+    @Test("a file that imports UIKit needs no import for names of Core Image, which UIKit brings on iOS")
+    func coreImage() {
+        let found = Rewriting(
+            """
+            import UIKit
+            class Page: UIViewController {
+            var filter: CIDetector?
+            func f() { show(1); filter = CIDetector(name: kCIName); show(2) }
+            }
+            """, others: [app])
+        #expect(
+            found.lines(5)[2...] == ["", "func f() { _ = missing_CoreImage_Page_f; show(1);  show(2) }", "}"])
+        let own = "import UIKit\nclass CIPage: UIViewController {}\nlet page = CIPage()\n"
+        #expect(Rewriting(own, others: [app]).text == own)
+    }
+
+    @Test("a member that is left out is found in values whose type the source states")
+    func values() {
+        let place =
+            "import CoreLocation\nimport UIKit\nclass Place: NSObject { var spot: CLLocation?; var next: Place? }\n"
+            + "class Tour: NSObject { var place: Place?; var all: [Place] = [] }\n"
+        func kept(_ body: String, _ member: String = "let tour: Tour? = nil") -> Bool {
+            let source = "import UIKit\nclass Page: UIViewController { \(member)\nfunc f() { show(1); \(body) } }\n"
+            return !Rewriting(source, others: [app, place]).text.contains("missing_CoreLocation_Page_f")
+        }
+        #expect(!kept("if let place = tour?.place { show(place.spot) }"))
+        #expect(
+            !kept(
+                "guard let tour = tour else { return }; guard let place = tour.place else { return }; show(place.spot)")
+        )
+        #expect(!kept("for place in tour!.all { show(place.next?.spot) }"))
+        #expect(!kept("let place = other as! Place; show(place.spot)"))
+        #expect(!kept("show(tour?.all[0].spot, tour?.all.first?.spot)"))
+        #expect(!kept("if let tour { show(tour.place?.spot) }"))
+        #expect(kept("if let place = other as? Hall { show(place.spot) }", "let place: Place"))
+        #expect(kept("all.forEach { place in show(place.spot) }", "let place: Place"))
+        #expect(kept("let place = other(); show(place.spot)", "let place: Place"))
+        #expect(kept("show(spot, other.spot)"))
+    }
+
+    @Test("an optional result is nil, and a list has no elements")
+    func nothing() {
+        #expect(body("return player", result: " -> AnyObject?") == ["return nil"])
+        #expect(body("player?.name", result: " -> String?") == ["return nil"])
+        let found = Rewriting(
+            """
+            import AVFoundation
+            import UIKit
+            class Page: UITableViewController {
+            var player: AVPlayer?
+            override func tableView(_ t: UITableView, numberOfRowsInSection n: Int) -> Int { return player!.count }
+            var name: String? { player?.name }
+            var count: Int { player!.count }
+            }
+            """, others: [app]
+        ).lines(7)
+        #expect(found[4].hasSuffix("-> Int { _ = missing_AVFoundation_Page_tableView; return 0 }"))
+        #expect(found[5] == "var name: String? { _ = missing_AVFoundation_Page_name; return nil }")
+        #expect(found[6].contains("fatalError("))
+    }
+
+    @Test("an outlet of a missing class stays for the document, and a library has none")
+    func outlets() {
+        let source = """
+            import WebKit
+            import UIKit
+            class Page: UIViewController {
+            @IBOutlet weak var web: WKWebView!
+            @IBOutlet var all: [WKWebView]!
+            func f() { web.reload(); show(1) }
+            """
+        let found = Rewriting(source + "\n}", others: [app])
+        #expect(
+            found.lines(6)[3...] == [
+                "weak var web: AnyObject?", "var all: [AnyObject]?",
+                "func f() { _ = missing_WebKit_Page_f;  show(1) }",
+            ])
+        #expect(found.text.contains(".outlet(\"web\", \\Page.web)"))
+        #expect(Rewriting(source + "\n}", others: ["let a = 1\n", "let b = 1\n"]).lines(5)[3...] == ["", ""])
+    }
+
+    @Test("a class whose initializers go gets one where its properties need one")
+    func initializers() {
+        func last(_ members: String, _ head: String = "class Work: NSObject") -> String {
+            Rewriting("import MapKit\nimport UIKit\n\(head) {\n\(members)\n}\n", others: [app]).lines(5)[4]
+        }
+        let all = "init(spot: MKPlacemark) { name = spot.name }"
+        let added = "private init(missing: Never) { fatalError() } }"
+        #expect(last("let name: String; " + all) == added)
+        #expect(last("let name: String?; " + all) == added)
+        #expect(last("var name: String?; " + all) == "}")
+        #expect(last("var name = 1, title: String { name }; " + all) == "}")
+        #expect(last("let name: String; init() { name = nil }; " + all) == "}")
+        #expect(last("let spot: MKPlacemark; " + all) == "}")
+        #expect(last("let name: String; " + all, "struct Work") == "}")
+    }
 }

@@ -25,11 +25,13 @@ enum InterfaceConnections: RewritingRule {
                 node,
                 "under this condition documents of Interface Builder do not find it on Linux; write it outside of #if")
         }
-        // A member that goes with a missing framework is not listed.
+        // A member that goes with a missing framework is not listed. An outlet of an app stays.
+        let kept = block.members.compactMap { MissingFrameworkDeclarations.keptOutlet($0.decl, context)?.name }
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
         return reading.members.filter { member in
             let name = String(member.name.prefix { $0 != ":" })
-            return context.program.frameworkOfGoneMember(name, in: path, isCalled: true) == nil
+            return kept.contains(name)
+                || context.program.frameworkOfGoneMember(name, in: path, isCalled: true) == nil
         }
     }
 

@@ -24,6 +24,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
                 || !context.program.goneMembers.isEmpty
         else { return }
         if let sign = sign(of: node, context) {
+            if keepOutlet(node, sign, context) { return }
             warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
@@ -32,10 +33,33 @@ enum MissingFrameworkDeclarations: RewritingRule {
             context.goneMembers[context.enclosingType, default: [:]].merge(goneMembers(type.memberBlock, context)) {
                 first, _ in first
             }
-            if let type = node.as(ClassDeclSyntax.self) { leaveOutTests(type, context) }
+            if let type = node.as(ClassDeclSyntax.self) {
+                leaveOutTests(type, context)
+                if LostInitializers.needsOne(type, isGone: { sign(of: $0, context) != nil }) {
+                    context.addMembers(["private init(missing: Never) { fatalError() }"], to: type.memberBlock)
+                }
+            }
         } else {
             replaceBodies(node, context)
         }
+    }
+
+    /// An outlet of an app stays as one of any object: a document connects it.
+    private static func keepOutlet(_ node: Syntax, _ sign: Sign, _ context: RewritingContext) -> Bool {
+        guard let outlet = DeclSyntax(node).flatMap({ keptOutlet($0, context) }) else { return false }
+        warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
+        let isList = outlet.type.trimmedDescription.hasPrefix("[")
+        context.replace(outlet.type, with: isList ? "[AnyObject]?" : "AnyObject?")
+        return true
+    }
+
+    /// An outlet that stays in an app, whatever its type.
+    static func keptOutlet(_ member: DeclSyntax, _ context: RewritingContext) -> (name: String, type: TypeSyntax)? {
+        guard context.program.apps.contains(context.facts.module), let outlet = member.as(VariableDeclSyntax.self),
+            outlet.attributes.has("IBOutlet"), outlet.bindings.count == 1, let binding = outlet.bindings.first,
+            let type = binding.typeAnnotation?.type
+        else { return nil }
+        return (binding.pattern.trimmedDescription, type)
     }
 
     private static func warn(_ node: Syntax, _ sign: Sign, _ text: String, _ context: RewritingContext) {
@@ -153,17 +177,24 @@ enum MissingFrameworkDeclarations: RewritingRule {
     private static func leaveOutStatements(
         of list: CodeBlockItemListSyntax, _ sign: Sign, _ node: Syntax, _ context: RewritingContext
     ) -> Bool {
-        guard context.program.apps.contains(context.facts.module), let start = list.first?.start else { return false }
+        guard context.program.apps.contains(context.facts.module), let start = list.first?.start,
+            let end = list.last?.end
+        else { return false }
         let parts = MissingStatements.parts(in: list, of: node) { self.sign(in: $0, context) != nil }
-        guard let parts else { return false }
-        warn(node, sign, "statements that need its \(sign.name) and the like are left out", context)
-        for part in parts { context.replace(part.range, with: part.replacement) }
+        let result = MissingResults.result(of: node)
+        guard parts != nil || result != nil else { return false }
         let function = node.as(FunctionDeclSyntax.self)?.name.text ?? node.as(VariableDeclSyntax.self)?.scopeName ?? ""
         let owner = context.enclosingType.isEmpty ? "" : context.enclosingType + "."
         let name =
             "missing_\(sign.framework)_"
             + (owner + function).map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
-        context.insert("_ = \(name); ", at: start)
+        warn(node, sign, "statements that need its \(sign.name) and the like are left out", context)
+        if let parts {
+            for part in parts { context.replace(part.range, with: part.replacement) }
+            context.insert("_ = \(name); ", at: start)
+        } else if let result {
+            context.replace(start..<end, with: "_ = \(name); return \(result)")
+        }
         context.append(
             "private let \(name): Void = FileHandle.standardError.write(Data(\"chevron: \(owner)\(function) leaves "
                 + "out statements that need \(sign.framework), which is not there on Linux\\n\".utf8))")
@@ -249,9 +280,9 @@ enum MissingFrameworkDeclarations: RewritingRule {
             else { return own }
             let base = access.base?.trimmedDescription ?? ""
             if ["self", "self?", "self!", "Self"].contains(base) { return own }
-            // A member of the type itself, as `Provider.font("a")`, or of a parameter, as `other.font`.
-            let owner = base.first?.isUppercase == true ? base : parameterType(base, around: reference)
-            guard let owner, let type = context.program.resolve(owner, from: context.enclosingType) else { return nil }
+            // A member of the type itself, as `Provider.font("a")`, or of a value whose type the source states.
+            let types = ExpressionTypes(program: context.program, scope: context.enclosingType)
+            guard let type = access.base.flatMap(types.path) else { return nil }
             return type == path ? own : gone(in: type)
         }
         return node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> Sign? in
@@ -260,27 +291,5 @@ enum MissingFrameworkDeclarations: RewritingRule {
             }
             return (token.text, missing)
         }.first
-    }
-
-    /// The type of a parameter of the function around an expression, without `?` and `!`.
-    private static func parameterType(_ name: String, around expression: some SyntaxProtocol) -> String? {
-        let name = withoutMarks(name)
-        var parent = expression.parent
-        while let node = parent {
-            let clause =
-                node.as(FunctionDeclSyntax.self)?.signature.parameterClause
-                ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
-            if let clause {
-                let found = clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
-                return found.map { withoutMarks($0.type.trimmedDescription) }
-            }
-            if node.is(MemberBlockSyntax.self) { return nil }
-            parent = node.parent
-        }
-        return nil
-    }
-
-    private static func withoutMarks(_ text: String) -> String {
-        String(text.reversed().drop { $0 == "?" || $0 == "!" }.reversed())
     }
 }
