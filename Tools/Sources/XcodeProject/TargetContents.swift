@@ -95,7 +95,7 @@ struct TargetContents: Sendable {
     }
 
     private mutating func add(_ path: String, isSource: Bool, isReference: Bool, _ folder: ProjectFolder) {
-        guard !path.hasPrefix("../"), !path.hasPrefix("/") else {
+        guard let path = folder.inside(path) else {
             return leftOut.append("\(path), which is outside of the project's folder")
         }
         guard folder.has(path) else { return leftOut.append("\(path), which is not there") }

@@ -85,6 +85,17 @@ public struct XcodeProject: Sendable {
 
     func path(of id: String) -> String? { paths[id] }
 
+    /// The topmost files and folders that the project names outside of its folder: `../Source`.
+    public var places: [String] {
+        let outside = all("PBXFileReference").compactMap { paths[$0.id] }.filter { $0.hasPrefix("../") }
+        let tops = outside.compactMap { path -> String? in
+            let parts = path.split(separator: "/")
+            let steps = parts.prefix { $0 == ".." }.count
+            return parts.count > steps ? parts.prefix(steps + 1).joined(separator: "/") : nil
+        }
+        return Set(tops).sorted()
+    }
+
     /// Each group names its children, so that paths are found from above.
     private mutating func place(_ id: String, in folder: String?, _ seen: inout Set<String>) {
         guard seen.insert(id).inserted, let object = objects[id] else { return }

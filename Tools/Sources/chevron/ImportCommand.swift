@@ -29,9 +29,9 @@ enum ImportCommand {
             `chevron build`, `test` and `run` work in that folder afterwards.
             Without an argument, the only project of the current folder is imported.
 
-            Beside a Package.swift that was written by hand, as that of a library, the package gets a folder of its \
-            own, <project>-chevron, with
-            links to the project's files.
+            Beside a Package.swift that was written by hand, as that of a library, and for sources outside of the \
+            project's folder, the package
+            gets a folder of its own, <project>-chevron, with links to the project's files.
             """,
         perform: perform)
 
@@ -58,10 +58,10 @@ enum ImportCommand {
 
     static func write(_ url: URL, _ target: String?, folder name: String?, isForced: Bool) throws {
         let opened = try OpenedProject(url)
-        let folder = try PackageFolder(of: opened, name: name)
-        try folder.check(isForced: isForced)
         var importer = NeighborImport()
         var package = try importer.package(of: opened, target: target)
+        let folder = try PackageFolder(of: opened, name: name, names: package.topNames)
+        try folder.check(isForced: isForced)
         package.projectPath = folder.projectPath
         try folder.link(package.topNames)
         for (path, text) in importer.manifests.map({ ($0.path, $0.text) }) + [(folder.manifest, package.manifest)] {
@@ -70,7 +70,11 @@ enum ImportCommand {
             print("\(verb) \(path)")
         }
         if name == nil, !folder.projectPath.isEmpty {
-            print("\(opened.root)/Package.swift was written by hand and stays; use chevron in \(folder.path)")
+            let reason =
+                opened.manifest.map(ImportedPackage.isImport) == false
+                ? "\(opened.root)/Package.swift was written by hand and stays"
+                : "sources lie outside of \(opened.root)"
+            print("\(reason); use chevron in \(folder.path)")
         }
         for app in package.apps {
             let place = folder.path + "/.chevron/" + app.target

@@ -22,9 +22,36 @@ struct OpenedProject {
         self.root = root
         name = url.deletingPathExtension().lastPathComponent
         project = try XcodeProject([UInt8](bytes))
-        folder = ProjectFolder(files: Self.files(in: root)) { name in
-            FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + name).map { [UInt8]($0) }
+        let own = Self.files(in: root)
+        let links = Self.links(to: project.places, root, own)
+        let linked = links.flatMap { name, place in
+            Self.isFolder(root + "/" + place) ? Self.files(in: root + "/" + place).map { name + "/" + $0 } : [name]
         }
+        folder = ProjectFolder(files: own + linked, links: links) { name in
+            let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+            let path =
+                parts.first.flatMap { links[$0] }.map { ([$0] + parts.dropFirst()).joined(separator: "/") } ?? name
+            return FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + path).map {
+                [UInt8]($0)
+            }
+        }
+    }
+
+    /// The names of links to files and folders outside of the project's folder, with the paths from there.
+    private static func links(to places: [String], _ root: String, _ files: [String]) -> [String: String] {
+        var taken = Set(files.compactMap { $0.split(separator: "/").first.map(String.init) })
+        var links: [String: String] = [:]
+        for place in places where FileManager.default.fileExists(atPath: root + "/" + place) {
+            var name = place.split(separator: "/").last.map(String.init) ?? place
+            while !taken.insert(name).inserted { name = "Outside-" + name }
+            links[name] = place
+        }
+        return links
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// The text of the folder's `Package.swift`; nil if there is none.

@@ -9,12 +9,18 @@ struct PackageFolder {
     /// From this folder to the project's, with a slash at its end; empty for the project's own.
     let projectPath: String
     private let root: String
+    private let links: [String: String]
 
-    /// - Parameter name: the requested folder. Beside a manifest that was written by hand the default is
-    ///   `<project>-chevron`.
-    init(of opened: OpenedProject, name: String?) throws {
+    /// - Parameters:
+    ///   - name: the requested folder. Beside a manifest that was written by hand, and for files outside of the
+    ///     project's folder, the default is `<project>-chevron`.
+    ///   - names: the files and folders that the package uses.
+    init(of opened: OpenedProject, name: String?, names: [String]) throws {
         root = opened.root
-        let isOwn = opened.manifest.map(ImportedPackage.isImport) ?? true
+        links = opened.folder.links
+        let isOwn =
+            (opened.manifest.map(ImportedPackage.isImport) ?? true)
+            && !names.contains { opened.folder.links[$0] != nil }
         guard let name = name ?? (isOwn ? nil : opened.name + "-chevron") else {
             (path, projectPath) = (opened.root, "")
             return
@@ -45,11 +51,12 @@ struct PackageFolder {
         try files.createDirectory(atPath: path, withIntermediateDirectories: true)
         for name in names {
             let link = path + "/" + name
-            if (try? files.destinationOfSymbolicLink(atPath: link)) == projectPath + name { continue }
+            let place = links[name] ?? name
+            if (try? files.destinationOfSymbolicLink(atPath: link)) == projectPath + place { continue }
             do {
-                try files.createSymbolicLink(atPath: link, withDestinationPath: projectPath + name)
+                try files.createSymbolicLink(atPath: link, withDestinationPath: projectPath + place)
             } catch {
-                throw FileProblem("\(link) cannot become a link to \(root)/\(name): \(error.localizedDescription)")
+                throw FileProblem("\(link) cannot become a link to \(root)/\(place): \(error.localizedDescription)")
             }
         }
     }

@@ -95,4 +95,32 @@ import Testing
         #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: nil, isForced: false) }
         #expect(text("Sample-chevron/Sample") == "mine")
     }
+
+    @Test("sources outside of the project's folder get links in the package's own folder")
+    func outside() throws {
+        let project = text("Sample.xcodeproj/project.pbxproj")
+        let more = """
+            O = {isa = PBXFileReference; path = "../Sources/Cards/Card.swift"; sourceTree = SOURCE_ROOT; };
+            N = {isa = PBXFileReference; path = ../Gone/gone.swift; sourceTree = SOURCE_ROOT; };
+            L = {isa = PBXBuildFile; fileRef = O; }; M = {isa = PBXBuildFile; fileRef = N; };
+            }; rootObject
+            """
+        try write(
+            "Demo/Demo.xcodeproj/project.pbxproj",
+            project.replacingOccurrences(of: "}; rootObject", with: more)
+                .replacingOccurrences(of: "children = (F)", with: "children = (F, O, N)")
+                .replacingOccurrences(of: "files = (B)", with: "files = (B, L, M)"))
+        try write("Demo/Sample/AppDelegate.swift", "import UIKit\n")
+        try write("Demo/Sources/own.swift", "")
+        let url = URL(fileURLWithPath: root + "/Demo/Demo.xcodeproj")
+        try ImportCommand.write(url, nil, folder: nil, isForced: false)
+        let written = text("Demo/Demo-chevron/Package.swift")
+        #expect(written.contains("path: \".\""))
+        #expect(written.contains("sources: [\"Outside-Sources\", \"Sample\"]"))
+        #expect(text("Demo/Demo-chevron/Sample/AppDelegate.swift") == "import UIKit\n")
+        let link = root + "/Demo/Demo-chevron/Outside-Sources"
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../Sources")
+        try ImportCommand.write(url, nil, folder: nil, isForced: true)
+        #expect(text("Demo/Demo-chevron/Package.swift") == written)
+    }
 }
