@@ -14,7 +14,14 @@ public struct AppBundle: Sendable {
     public init(resources: [String], information: [UInt8]?) {
         for path in resources.sorted() {
             let parts = path.split(separator: "/").map(String.init)
-            guard let name = parts.last else { continue }
+            guard var name = parts.last else { continue }
+            // Xcode joins catalogs of one name.
+            let catalog = name
+            var number = 2
+            while name.hasSuffix(".xcassets"), let former = sources[name], former != path {
+                name = catalog.dropLast(9) + "-\(number).xcassets"
+                number += 1
+            }
             let folder = parts.dropLast().last { $0.hasSuffix(".lproj") }
             sources[folder.map { $0 + "/" + name } ?? name] = path
         }

@@ -66,10 +66,21 @@ extension ImportedPackage {
         var parts = ["name: \(quoted(target.name))"]
         if !dependencies.isEmpty { parts.append("dependencies: \(list(dependencies))") }
         parts.append("path: \(quoted(target.place.folder.isEmpty ? "." : target.place.folder))")
-        if !target.place.exclude.isEmpty { parts.append("exclude: \(list(target.place.exclude.map(quoted)))") }
+        // A folder of its own has links to the files of the targets alone.
+        let exclude = target.place.exclude.filter { path in
+            projectPath.isEmpty || !target.place.folder.isEmpty
+                || topNames.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
+        if !exclude.isEmpty { parts.append("exclude: \(list(exclude.map(quoted)))") }
         if let sources = target.place.sources { parts.append("sources: \(list(sources.map(quoted)))") }
         let prefix = target.place.folder.isEmpty ? 0 : target.place.folder.count + 1
-        let resources = target.contents.resources.map {
+        // SwiftPM refuses a second catalog of one name, which `chevron` takes without a rule.
+        var catalogs: Set<Substring> = []
+        let listed = target.contents.resources.filter { resource in
+            !resource.path.hasSuffix(".xcassets")
+                || catalogs.insert(resource.path.split(separator: "/").last ?? "").inserted
+        }
+        let resources = listed.map {
             ".\($0.isFolder ? "copy" : "process")(\(quoted(String($0.path.dropFirst(prefix)))))"
         }
         if !resources.isEmpty { parts.append("resources: \(list(resources))") }

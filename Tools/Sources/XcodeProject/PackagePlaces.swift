@@ -19,18 +19,30 @@ struct PackagePlaces: Sendable {
         let folder = common.joined(separator: "/")
         self.folder = folder
         let below = disk.files(below: folder)
+        let taken = contents.resources.map(\.path)
         let relative = { (path: String) in folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
         guard !folder.isEmpty else {
             // The project's own folder has much else. A folder that is named as a source has nothing else in it.
             sources = Self.cover(contents.sources, below.filter { !mine.contains($0) })
-            exclude = []
+            // SwiftPM takes files for languages without a rule, and `chevron` takes documents and catalogs.
+            let others = below.filter { path in Self.isBundled(path) && !taken.contains { Self.isPart(path, of: $0) } }
+            exclude = Self.cover(others, contents.sources + taken)
             return
         }
-        let taken = contents.resources.map(\.path)
         let rest = below.filter { path in
-            !mine.contains(path) && !taken.contains { path == $0 || path.hasPrefix($0 + "/") }
+            !mine.contains(path) && !taken.contains { Self.isPart(path, of: $0) }
         }
         exclude = Self.cover(rest, contents.sources + taken).map(relative)
+    }
+
+    private static func isPart(_ path: String, of whole: String) -> Bool {
+        path == whole || path.hasPrefix(whole + "/")
+    }
+
+    private static func isBundled(_ path: String) -> Bool {
+        path.split(separator: "/").contains { name in
+            [".lproj", ".xcassets", ".storyboard", ".xib", ".xcstrings"].contains(where: name.hasSuffix)
+        }
     }
 
     /// The topmost folders that have none of `others` below them, and files where there is no such folder.

@@ -27,6 +27,14 @@ import Testing
             ])
     }
 
+    @Test("catalogs of one name are both in the bundle")
+    func catalogs() {
+        let bundle = AppBundle(
+            resources: ["/b/A.xcassets", "/a/A.xcassets", "/a/A.xcassets"].map { root + $0 }, information: nil)
+        #expect(
+            bundle.sources == ["A.xcassets": root + "/a/A.xcassets", "A-2.xcassets": root + "/b/A.xcassets"])
+    }
+
     @Test("resources are copied and removed again, and other files of the folder stay")
     func placing() throws {
         let (bin, record) = (root + "/bin", root + "/record.json")

@@ -57,6 +57,32 @@ import XcodeProject
                 "name: \"My_App\",\n            path: \"App\",\n            swiftSettings: [.swiftLanguageMode(.v5)]"))
     }
 
+    @Test("a target of the whole folder leaves out documents of other targets, and a second catalog of one name")
+    func wholeFolder() throws {
+        let objects = """
+            H = {isa = PBXResourcesBuildPhase; files = (B2, B3, B4); };
+            B2 = {isa = PBXBuildFile; fileRef = F2; }; B3 = {isa = PBXBuildFile; fileRef = F3; };
+            B4 = {isa = PBXBuildFile; fileRef = F4; };
+            F2 = {isa = PBXFileReference; path = "App/Base.lproj/Main.storyboard"; sourceTree = "<group>"; };
+            F3 = {isa = PBXFileReference; path = "App/Assets.xcassets"; sourceTree = "<group>"; };
+            F4 = {isa = PBXFileReference; path = "Shared/Assets.xcassets"; sourceTree = "<group>"; };
+            """
+        let text = project(objects).replacing("children = (F)", with: "children = (F, F2, F3, F4)").replacing(
+            "buildPhases = (S)", with: "buildPhases = (S, H)")
+        let files = [
+            "App/main.swift", "App/Base.lproj/Main.storyboard", "App/Assets.xcassets/Contents.json",
+            "Shared/Assets.xcassets/Contents.json", "Shared/Other.xib", "Other/Base.lproj/Main.storyboard",
+            "Other/other.swift", "Notes/a.txt",
+        ]
+        let manifest = try imported(
+            text, files: Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+        ).manifest
+        #expect(manifest.contains("exclude: [\"Other\", \"Shared/Other.xib\"],"))
+        #expect(manifest.contains(".copy(\"App/Assets.xcassets\")"))
+        #expect(!manifest.contains(".copy(\"Shared/Assets.xcassets\")"))
+        #expect(manifest.contains(".process(\"App/Base.lproj/Main.storyboard\")"))
+    }
+
     @Test("requirements of packages are written as SwiftPM has them")
     func packages() throws {
         func line(_ requirement: String) throws -> String {
