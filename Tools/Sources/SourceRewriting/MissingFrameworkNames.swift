@@ -5,7 +5,11 @@ enum MissingFrameworkNames {
         "AudioToolbox": ["Audio"], "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"],
         "CallKit": ["CX"],
         "CloudKit": ["CK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
-        "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CoreHaptics": ["CH"],
+        "CoreData": [
+            "NSManaged", "NSFetch", "NSFetched", "NSPersistent", "NSEntity", "NSBatch", "NSMerge", "NSSQLite",
+            "NSInMemory",
+        ],
+        "CoreHaptics": ["CH"],
         "CoreImage": ["CI", "kCI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"], "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
         "CoreText": ["CT", "kCT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
@@ -30,13 +34,26 @@ enum MissingFrameworkNames {
         ParsedSource.says("XCUI", source) && ParsedSource.says("XCTest", source)
     }
 
-    /// Whether a file that imports UIKit may name something of Core Image, which UIKit brings on iOS.
-    static func mayNameCoreImage(_ source: [UInt8]) -> Bool {
-        ParsedSource.says("import UIKit", source)
-            && ByteSearch.ends(of: Array("CI".utf8), in: source).contains { place in
-                guard place < source.count, (65...90).contains(source[place]) else { return false }
-                return place < 3 || !isWordByte(source[place - 3])
-            }
+    /// Missing frameworks that a file names without an import: UIKit imports Core Image on iOS, and Foundation imports
+    /// Security.
+    static func broughtFrameworks(_ source: [UInt8]) -> [String] {
+        let hasUIKit = ParsedSource.says("import UIKit", source)
+        var found: [String] = []
+        if hasUIKit, names("CI", source) { found.append("CoreImage") }
+        if hasUIKit || ParsedSource.says("import Foundation", source), names("kSec", source) || names("SecItem", source)
+        {
+            found.append("Security")
+        }
+        return found
+    }
+
+    /// Whether a word of the source begins with a prefix, followed by a capital letter.
+    private static func names(_ prefix: String, _ source: [UInt8]) -> Bool {
+        ByteSearch.ends(of: Array(prefix.utf8), in: source).contains { place in
+            guard place < source.count, (65...90).contains(source[place]) else { return false }
+            let before = place - prefix.utf8.count - 1
+            return before < 0 || !isWordByte(source[before])
+        }
     }
 
     /// Prefixes of constants and functions that begin with a small letter.
@@ -68,7 +85,7 @@ enum MissingFrameworkNames {
 
     /// Whether the text imports such a framework or SwiftUI, by its words alone.
     static func areImported(in source: [UInt8]) -> Bool {
-        if areInterfaceTests(source) || mayNameCoreImage(source) { return true }
+        if areInterfaceTests(source) || !broughtFrameworks(source).isEmpty { return true }
         return ByteSearch.ends(of: Array("import ".utf8), in: source).contains { place in
             let name = String(decoding: source[place...].prefix { isWordByte($0) }, as: UTF8.self)
             return name == "SwiftUI" || prefixes[name] != nil

@@ -10,14 +10,18 @@ struct MissingStatements {
     private var parts: [Part] = []
     /// Local names that are declared by statements that go.
     private var gone: Set<String> = []
-    private var canLeaveOut = true
+    /// Whether the statement that is read cannot be left out.
+    private var fails = false
+    private let stop: String
     private let hasResult: Bool
     private let isMissing: (Syntax) -> Bool
 
     /// The parts to leave out of a body of a declaration; nil for a body that has to stop as a whole.
-    /// - Parameter isMissing: whether a part of the source names something that is missing.
+    /// - Parameters:
+    ///   - stop: a statement in the place of one that returns what needs the framework, and of the statements behind it.
+    ///   - isMissing: whether a part of the source names something that is missing.
     static func parts(
-        in list: CodeBlockItemListSyntax, of declaration: Syntax, isMissing: @escaping (Syntax) -> Bool
+        in list: CodeBlockItemListSyntax, of declaration: Syntax, stop: String, isMissing: @escaping (Syntax) -> Bool
     ) -> [Part]? {
         let isObserver = list.parent?.parent?.as(AccessorDeclSyntax.self).map {
             ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text)
@@ -27,15 +31,15 @@ struct MissingStatements {
         let result = function?.signature.returnClause?.type.trimmedDescription ?? "Void"
         let hasResult = !["Void", "()"].contains(result)
         // A single expression may be the result.
-        if hasResult, list.count == 1 { return nil }
-        var statements = MissingStatements(hasResult: hasResult, isMissing: isMissing)
+        if hasResult, list.count == 1, !ReturnFinder.isIn(Syntax(list)) { return nil }
+        var statements = MissingStatements(stop: stop, hasResult: hasResult, isMissing: isMissing)
         statements.read(list)
-        return statements.canLeaveOut ? statements.parts : nil
+        let isWhole = statements.parts.contains { $0.replacement == stop && $0.range.lowerBound == list.first?.start }
+        return isWhole ? nil : statements.parts
     }
 
-    private init(hasResult: Bool, isMissing: @escaping (Syntax) -> Bool) {
-        self.hasResult = hasResult
-        self.isMissing = isMissing
+    private init(stop: String, hasResult: Bool, isMissing: @escaping (Syntax) -> Bool) {
+        (self.stop, self.hasResult, self.isMissing) = (stop, hasResult, isMissing)
     }
 
     // MARK: Statements
@@ -61,6 +65,12 @@ struct MissingStatements {
             }
             let count = parts.count
             read(node.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? node, item)
+            if fails, let last = list.last {
+                fails = false
+                parts.removeSubrange(count...)
+                parts.append(Part(range: item.start..<last.end, replacement: stop))
+                return true
+            }
             let isWhole = parts.count == count + 1 && parts[count].range == item.start..<item.end
             stays = stays || !isWhole
         }
@@ -81,7 +91,7 @@ struct MissingStatements {
         {
             for element in choice.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) { read(element) }
         } else if node.is(GuardStmtSyntax.self) || node.is(ReturnStmtSyntax.self) || node.is(ThrowStmtSyntax.self) {
-            canLeaveOut = false
+            fails = true
         } else if let closure = closure(of: node) {
             read(closure.statements)
         } else {
@@ -99,10 +109,9 @@ struct MissingStatements {
             }
             return
         }
-        if let next = branch.elseBody?.as(IfExprSyntax.self), !hasReturn(Syntax(branch.body)) {
+        if let next = branch.elseBody?.as(IfExprSyntax.self) {
             parts.append(Part(range: branch.start..<next.start, replacement: ""))
-            if names(Syntax(next)) { canLeaveOut = canLeaveOut && !names(Syntax(next.conditions)) }
-            if canLeaveOut { read(next, item) }
+            if names(Syntax(next.conditions)) { fails = true } else { read(next, item) }
         } else if let block = branch.elseBody?.as(CodeBlockSyntax.self) {
             parts.append(Part(range: branch.start..<block.start, replacement: "do "))
             read(block.statements)
@@ -122,8 +131,8 @@ struct MissingStatements {
             }
             return
         }
-        guard let keyword = branch.elseKeyword, next.elseBody == nil, !hasReturn(Syntax(next)) else {
-            canLeaveOut = false
+        guard let keyword = branch.elseKeyword, next.elseBody == nil else {
+            fails = true
             return
         }
         parts.append(Part(range: keyword.start..<next.end, replacement: ""))
@@ -135,7 +144,9 @@ struct MissingStatements {
     }
 
     private mutating func leaveOut(_ item: CodeBlockItemSyntax) {
-        if hasReturn(Syntax(item)) { canLeaveOut = false }
+        // A branch without the other one is not what a function ends with.
+        let node = item.item.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? Syntax(item.item)
+        if hasResult, !node.is(IfExprSyntax.self), ReturnFinder.isIn(node) { fails = true }
         let finder = DeclaredNames(viewMode: .sourceAccurate)
         finder.walk(item)
         gone.formUnion(finder.names)
@@ -167,9 +178,6 @@ struct MissingStatements {
         else { return nil }
         return last
     }
-
-    /// Whether a part that goes may be what a function returns by.
-    private func hasReturn(_ node: Syntax) -> Bool { hasResult && ReturnFinder.isIn(node) }
 }
 
 /// Names that a statement declares for the statements behind it.

@@ -37,10 +37,8 @@ public struct ParsedSource: Sendable {
             if facts.imports.contains("XCTest"), MissingFrameworkNames.areInterfaceTests(source) {
                 facts.imports.append(MissingFrameworkNames.interfaceTests)
             }
-            if facts.imports.contains("UIKit"), !facts.imports.contains("CoreImage"),
-                MissingFrameworkNames.mayNameCoreImage(source)
-            {
-                facts.imports.append("CoreImage")
+            for framework in MissingFrameworkNames.broughtFrameworks(source) where !facts.imports.contains(framework) {
+                facts.imports.append(framework)
             }
             if isSound {
                 facts.exchangesMethods = ExchangedMethods.areChanged(in: source)

@@ -84,7 +84,14 @@ import Testing
         let stop = ["fatalError(\"AVFoundation is not there on Linux\")"]
         #expect(body("return player!.count", result: " -> Int", isNoted: false) == stop)
         #expect(body("player!.count", result: " -> Int", isNoted: false) == stop)
-        #expect(body("if let a = player { return 1 }; return 2", result: " -> Int", isNoted: false) == stop)
+        #expect(body("if let a = player { return 1 }\nreturn 2", result: " -> Int") == ["", "return 2"])
+        #expect(body("show(1)\nreturn player!.count", result: " -> Int") == ["show(1)"] + stop)
+        #expect(
+            body("switch n {\ncase 1:\nlet a = player!\nreturn a.count\ndefault: return 1\n}", result: " -> Int")
+                == ["switch n {", "case 1:", ""] + stop + ["default: return 1", "}"])
+        #expect(
+            body("if n > 1 {\nreturn player\n}\nreturn nil", result: " -> AnyObject?")
+                == ["if n > 1 {", "return nil", "}", "return nil"])
     }
 
     @Test("a file that imports UIKit needs no import for names of Core Image, which UIKit brings on iOS")
@@ -101,6 +108,17 @@ import Testing
             found.lines(5)[2...] == ["", "func f() { _ = missing_CoreImage_Page_f; show(1);  show(2) }", "}"])
         let own = "import UIKit\nclass CIPage: UIViewController {}\nlet page = CIPage()\n"
         #expect(Rewriting(own, others: [app]).text == own)
+    }
+
+    @Test("a file that imports Foundation needs no import for names of Security, and Core Data has several prefixes")
+    func security() {
+        let found = Rewriting(
+            "import Foundation\nfunc f() { show(1); SecItemDelete([kSecClass: 1]); show(2) }\n", others: [app])
+        #expect(found.lines(2)[1] == "func f() { _ = missing_Security_f; show(1);  show(2) }")
+        let list = Rewriting(
+            "import CoreData\nimport UIKit\nclass Page: UIViewController, NSFetchedResultsControllerDelegate {}\n",
+            others: [app])
+        #expect(list.lines(3)[2] == "class Page: UIViewController {}")
     }
 
     @Test("a member that is left out is found in values whose type the source states")

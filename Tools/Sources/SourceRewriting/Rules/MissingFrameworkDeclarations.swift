@@ -180,8 +180,10 @@ enum MissingFrameworkDeclarations: RewritingRule {
         guard context.program.apps.contains(context.facts.module), let start = list.first?.start,
             let end = list.last?.end
         else { return false }
-        let parts = MissingStatements.parts(in: list, of: node) { self.sign(in: $0, context) != nil }
         let result = MissingResults.result(of: node)
+        let parts = MissingStatements.parts(
+            in: list, of: node, stop: result.map { "return \($0)" } ?? stop(sign.framework)
+        ) { self.sign(in: $0, context) != nil }
         guard parts != nil || result != nil else { return false }
         let function = node.as(FunctionDeclSyntax.self)?.name.text ?? node.as(VariableDeclSyntax.self)?.scopeName ?? ""
         let owner = context.enclosingType.isEmpty ? "" : context.enclosingType + "."
