@@ -2,21 +2,6 @@ import CPango
 import CallStack
 import Foundation
 
-/// A library that is loaded on first use, so that a program without such files starts faster.
-struct LateLibrary: @unchecked Sendable {
-    private let handle: UnsafeMutableRawPointer
-
-    /// Nil if the library is not installed.
-    init?(_ name: String) {
-        guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return nil }
-        self.handle = handle
-    }
-
-    func function<Signature>(_ name: String, as type: Signature.Type) -> Signature? {
-        FunctionCast.symbol(name, in: handle, as: type)
-    }
-}
-
 /// The part of gdk-pixbuf that reads image files: JPEG, GIF, BMP, TIFF and all formats with an installed loader.
 struct PixbufLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer

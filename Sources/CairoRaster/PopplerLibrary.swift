@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import CallStack
 import CoreGraphics
 import Diagnostics
 import Foundation

@@ -1,5 +1,4 @@
 import CallStack
-import Glibc
 
 /// The library md4c, which reads Markdown as CommonMark describes it, with tables, strikethrough and bare addresses.
 ///
@@ -17,9 +16,7 @@ struct MarkdownLibrary: Sendable {
     private let parse: Parse
 
     init?(_ name: String) {
-        guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL),
-            let parse = FunctionCast.symbol("md_parse", in: handle, as: Parse.self)
-        else { return nil }
+        guard let parse = LateLibrary(name)?.function("md_parse", as: Parse.self) else { return nil }
         self.parse = parse
     }
 
