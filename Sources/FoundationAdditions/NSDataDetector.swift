@@ -34,8 +34,11 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
             in: text.substring(with: part), links: types.contains(DetectedItem.link),
             phoneNumbers: types.contains(DetectedItem.phoneNumber))
         return items.map { item in
-            DetectedItem(
-                NSRange(location: low + item.range.lowerBound, length: item.range.count), address: item.address)
+            let range = NSRange(location: low + item.range.lowerBound, length: item.range.count)
+            return switch item.kind {
+            case .link: DetectedItem(range, .link(URL(string: item.address)))
+            case .phoneNumber: DetectedItem(range, .phoneNumber(String(item.address.dropFirst(4))))
+            }
         }
     }
 
@@ -75,12 +78,12 @@ extension NSTextCheckingResult.CheckingType {
 
 extension NSTextCheckingResult {
     /// The URL of a link; nil for other results.
-    public var url: URL? { (self as? DetectedItem)?.linkedURL }
+    public var url: URL? {
+        if case .link(let url) = (self as? DetectedItem)?.content { url } else { nil }
+    }
     /// The text of a phone number; nil for other results.
     public var phoneNumber: String? {
-        (self as? DetectedItem).flatMap {
-            $0.resultType == DetectedItem.phoneNumber ? String($0.address.dropFirst(4)) : nil
-        }
+        if case .phoneNumber(let text) = (self as? DetectedItem)?.content { text } else { nil }
     }
     /// Nil: dates are not found.
     public var date: Date? { nil }
@@ -95,11 +98,11 @@ extension NSTextCheckingResult {
 
     /// Creates the result of a link that an app has found.
     public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
-        DetectedItem(range, address: url.absoluteString, url: url)
+        DetectedItem(range, .link(url))
     }
     /// Creates the result of a phone number that an app has found.
     public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
-        DetectedItem(range, address: "tel:" + phoneNumber)
+        DetectedItem(range, .phoneNumber(phoneNumber))
     }
 }
 
@@ -135,23 +138,26 @@ private final class DetectedItem: NSTextCheckingResult {
     static let link = CheckingType(rawValue: 1 << 5)
     static let phoneNumber = CheckingType(rawValue: 1 << 11)
 
-    let address: String
-    private let place: NSRange
-    private let linkURL: URL?
+    enum Content {
+        case link(URL?)
+        case phoneNumber(String)
+    }
 
-    /// - Parameter url: that of a link of the app; nil for the URL of the address.
-    init(_ place: NSRange, address: String, url: URL? = nil) {
-        (self.place, self.address, linkURL) = (place, address, url)
+    let content: Content
+    private let place: NSRange
+
+    init(_ place: NSRange, _ content: Content) {
+        (self.place, self.content) = (place, content)
         super.init()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The URL of a link; nil for a phone number.
-    var linkedURL: URL? { resultType == Self.link ? linkURL ?? URL(string: address) : nil }
-
     override var resultType: CheckingType {
-        linkURL == nil && address.hasPrefix("tel:") ? Self.phoneNumber : Self.link
+        switch content {
+        case .link: Self.link
+        case .phoneNumber: Self.phoneNumber
+        }
     }
     override var numberOfRanges: Int { 1 }
     override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }

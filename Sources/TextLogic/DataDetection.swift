@@ -4,13 +4,18 @@
 /// addresses, and phone numbers by their digits. Postal addresses, dates, flights and tracking numbers need a language
 /// model, and are not found.
 package enum DataDetection {
+    package enum Kind: Hashable, Sendable { case link, phoneNumber }
+
     package struct Item: Hashable, Sendable {
         /// In UTF-16 units.
         package var range: Range<Int>
         /// The URL, such as `mailto:someone@example.com`.
         package var address: String
+        package var kind: Kind
 
-        package init(range: Range<Int>, address: String) { (self.range, self.address) = (range, address) }
+        package init(range: Range<Int>, address: String, kind: Kind = .link) {
+            (self.range, self.address, self.kind) = (range, address, kind)
+        }
     }
 
     /// The items of a text from its start to its end.
@@ -122,7 +127,7 @@ package enum DataDetection {
             if end > place, end == units.count || !isAlphanumeric(units[end]) && units[end] != 0x40,
                 let number = number(units[place..<end])
             {
-                found.append(Item(range: place..<end, address: "tel:" + number))
+                found.append(Item(range: place..<end, address: "tel:" + number, kind: .phoneNumber))
             }
             place = max(next, place + 1)
         }
