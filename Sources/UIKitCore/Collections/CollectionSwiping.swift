@@ -41,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
                 || list.trailingSwipeActionsConfigurationProvider != nil
         }
         guard hasActions else { return removeSwiping() }
-        guard compositional.swiping == nil, let view = collectionView else { return }
+        guard compositional.swiping == nil, let view = owner else { return }
         compositional.swiping = RowSwiping(view)
     }
 

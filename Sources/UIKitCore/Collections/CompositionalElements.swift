@@ -4,7 +4,7 @@ import ListLogic
 
 extension UICollectionViewCompositionalLayout {
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        if rect == collectionView?.bounds { callHandlers() }
+        if rect == owner?.bounds { callHandlers() }
         guard let solution = compositional.solution else { return [] }
         return solution.elements(in: rect, visible: visibleRect, rowOffsets: rowOffsets(in: rect)).map(attributes)
     }
@@ -68,7 +68,7 @@ extension UICollectionViewCompositionalLayout {
     /// cells first, then supplementary views. The values that a handler sets are kept.
     private func callHandlers() {
         let state = compositional
-        guard let view = collectionView, let solution = state.solution, !state.handled.isCalling else { return }
+        guard let view = owner, let solution = state.solution, !state.handled.isCalling else { return }
         let offset = view.contentOffset, moved = state.handled.offset != offset
         guard state.handled.all || moved || !state.handled.rows.isEmpty else { return }
         let handled = state.handled

@@ -26,12 +26,12 @@ extension UICollectionViewCompositionalLayout {
         for element in items + views {
             guard let target = measuring(element)?.target else { continue }
             compositional.measured.set(nil, target)
-            collectionView?.collection.shown[element]?.fitted = nil
+            owner?.collection.shown[element]?.fitted = nil
         }
     }
 
     func isInvalid(for bounds: CGRect) -> Bool {
-        guard let solved = compositional.solved else { return bounds.size != collectionView?.bounds.size }
+        guard let solved = compositional.solved else { return bounds.size != owner?.bounds.size }
         return bounds.size != solved.bounds || compositional.solution?.hasPinnedItems == true
     }
 
@@ -46,18 +46,18 @@ extension UICollectionViewCompositionalLayout {
 
     /// The safe area or the insets changed.
     func surroundingsChanged() {
-        guard let solved = compositional.solved, collectionView?.collection.isStale == false, let conditions else {
+        guard let solved = compositional.solved, owner?.collection.isStale == false, let conditions else {
             return
         }
         guard solved == conditions else { return invalidateLayout() }
-        guard compositional.solution?.hasPinnedItems == true, let view = collectionView else { return }
+        guard compositional.solution?.hasPinnedItems == true, let view = owner else { return }
         invalidateLayout(with: invalidationContext(forBoundsChange: view.bounds))
     }
 
     func forgetMeasuredSizes() {
         compositional.measured = CompositionalMeasuredSizes()
         compositional.pending = []
-        collectionView?.forgetFittedSizes()
+        owner?.forgetFittedSizes()
     }
 
     /// The layout has another collection view, or none.

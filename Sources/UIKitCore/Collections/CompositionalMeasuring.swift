@@ -75,7 +75,7 @@ extension UICollectionViewCompositionalLayout {
         // The handlers see the new frames.
         state.handled.all = true
         rowsChanged()
-        guard let anchor, let old = before.cell(at: anchor)?.frame, let view = collectionView,
+        guard let anchor, let old = before.cell(at: anchor)?.frame, let view = owner,
             let new = state.solution?.cell(at: anchor)?.frame
         else { return }
         let isVertical = state.axis == .vertical

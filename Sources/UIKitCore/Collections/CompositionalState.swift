@@ -81,7 +81,7 @@ final class CompositionalState {
 
 extension UICollectionViewCompositionalLayout {
     var conditions: CompositionalState.Conditions? {
-        guard let view = collectionView, view.bounds.width > 0, view.bounds.height > 0 else { return nil }
+        guard let view = owner, view.bounds.width > 0, view.bounds.height > 0 else { return nil }
         var result = CompositionalState.Conditions()
         result.counts = view.loadedCounts
         result.reloads = view.collection.reloads
@@ -107,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// The bounds less the insets, in which pinned views remain.
     var visibleRect: CGRect? {
-        guard let view = collectionView else { return nil }
+        guard let view = owner else { return nil }
         return view.bounds.inset(by: view.coveredInset)
     }
 
@@ -136,7 +136,7 @@ extension UICollectionViewCompositionalLayout {
         defer { state.isSolving = false }
         // The app's closures are called before any value changes. They may invalidate the layout again.
         state.isSolved = true
-        let traits = collectionView?.traitCollection ?? UITraitCollection()
+        let traits = owner?.traitCollection ?? UITraitCollection()
         let view = collectionView
         func environment(_ container: CompositionalContainer) -> CompositionalEnvironment {
             CompositionalEnvironment(container, traits, view)

@@ -62,7 +62,7 @@ extension UICollectionViewFlowLayout {
     // MARK: Solving
 
     func prepareFlow() {
-        guard let view = collectionView, flow.geometry == nil || flow.sections == nil else { return }
+        guard let view = owner, flow.geometry == nil || flow.sections == nil else { return }
         let extent = axis == .vertical ? view.bounds.width : view.bounds.height
         if flow.measuredExtent != extent {
             flow.measuredExtent = extent
@@ -174,7 +174,7 @@ extension UICollectionViewFlowLayout {
     // MARK: Attributes
 
     var pinning: FlowPinning? {
-        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let view = collectionView else {
+        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let view = owner else {
             return nil
         }
         return FlowPinning(
@@ -213,7 +213,7 @@ extension UICollectionViewFlowLayout {
 
     func forgetMeasuredSizes() {
         flow.measured.removeAll()
-        collectionView?.forgetFittedSizes()
+        owner?.forgetFittedSizes()
     }
 
     func renumber(_ change: CollectionChange) {
@@ -224,7 +224,7 @@ extension UICollectionViewFlowLayout {
     }
 
     func insetsMayHaveChanged() {
-        guard let view = collectionView else { return }
+        guard let view = owner else { return }
         let insets = view.adjustedContentInset
         let new = FlowInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right, axis: axis)
         let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds

@@ -168,7 +168,7 @@ extension UICollectionViewCompositionalLayout {
     /// Sets the background color of the first list. A color that is set already is not set again, so that the app may
     /// choose another color.
     func applyListBackground() {
-        guard let view = collectionView,
+        guard let view = owner,
             let list = compositional.sections.lazy.compactMap({ $0?.list }).first
         else { return }
         let color = list.configuration.backgroundColor ?? list.configuration.ownBackground

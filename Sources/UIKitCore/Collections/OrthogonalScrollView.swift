@@ -136,7 +136,7 @@ extension UICollectionViewCompositionalLayout {
 
     private func rowView(_ section: Int) -> OrthogonalScrollView? {
         if let view = compositional.rows[section] { return view }
-        guard let row = compositional.solution?.row(of: section), let view = collectionView else { return nil }
+        guard let row = compositional.solution?.row(of: section), let view = owner else { return nil }
         let rowView = OrthogonalScrollView(row, self)
         compositional.rows[section] = rowView
         show(rowView, row)
@@ -190,7 +190,7 @@ extension UICollectionViewCompositionalLayout {
         guard compositional.rows[view.section] === view else { return }
         setRowOffset(view.rowOffset, view.row)
         compositional.handled.rows.insert(view.section)
-        collectionView?.setNeedsLayout()
+        owner?.setNeedsLayout()
     }
 
     private func setRowOffset(_ offset: CGFloat, _ row: CompositionalRow) {
@@ -244,7 +244,7 @@ extension UICollectionViewCompositionalLayout {
     func removeHiddenRows() {
         for row in compositional.leavingRows where !row.containsElements { row.removeFromSuperview() }
         compositional.leavingRows.removeAll { $0.superview == nil }
-        guard !compositional.rows.isEmpty, let view = collectionView, let solution = compositional.solution else {
+        guard !compositional.rows.isEmpty, let view = owner, let solution = compositional.solution else {
             return
         }
         let visible = Set(solution.rows(in: view.bounds).map(\.section))
@@ -260,7 +260,7 @@ extension UICollectionViewCompositionalLayout {
     func scrollOwnRow(
         to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
     ) -> Bool {
-        guard rowSection(of: .cell(path)) != nil, let view = collectionView,
+        guard rowSection(of: .cell(path)) != nil, let view = owner,
             let row = compositional.solution?.row(of: path[0])
         else { return false }
         let isHorizontal = row.axis == .horizontal

@@ -112,28 +112,38 @@ open class UICollectionReusableView: UIView {
         guard attributes.values.isUsable else {
             return Log.once("UICollectionViewLayoutAttributes: \(attributes) has a number that is not finite; ignored")
         }
-        guard shownAttributes?.isEqual(attributes) != true else { return restore(attributes, origin) }
+        guard shownAttributes?.isEqual(attributes) != true else {
+            // An app's own apply(_:) may add to the values.
+            if restore(attributes, origin) { apply(attributes) }
+            return
+        }
         shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         listPlaceChanged(to: attributes.listPlace)
-        restore(attributes, origin)
+        _ = restore(attributes, origin)
         apply(attributes)
     }
 
     /// Sets the values that the app or an animation may have changed since.
-    private func restore(_ attributes: UICollectionViewLayoutAttributes, _ origin: CGPoint) {
+    /// - Returns: whether a value was another one.
+    private func restore(_ attributes: UICollectionViewLayoutAttributes, _ origin: CGPoint) -> Bool {
         var values = attributes.values
         values.rect = values.rect.offsetBy(dx: -origin.x, dy: -origin.y)
-        if CATransform3DIsIdentity(values.transform) {
-            if !CATransform3DIsIdentity(layer.transform) { layer.transform = CATransform3DIdentity }
+        let middle = CGPoint(x: values.rect.midX, y: values.rect.midY), zPosition = CGFloat(values.zIndex)
+        let isTurned = !CATransform3DEqualToTransform(layer.transform, values.transform)
+        // An anchor point of the app's moves the frame, but not the center.
+        let hasFrame = CATransform3DIsIdentity(values.transform) && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+        let isMoved = center != middle || bounds.size != values.rect.size
+        guard isTurned || isMoved || alpha != values.alpha || layer.zPosition != zPosition else { return false }
+        if isTurned { layer.transform = values.transform }
+        if isMoved, hasFrame {
             if frame != values.rect { frame = values.rect }
-        } else {
+        } else if isMoved {
             if bounds.size != values.rect.size { bounds.size = values.rect.size }
-            let middle = CGPoint(x: values.rect.midX, y: values.rect.midY)
             if center != middle { center = middle }
-            if !CATransform3DEqualToTransform(layer.transform, values.transform) { layer.transform = values.transform }
         }
         if alpha != values.alpha { alpha = values.alpha }
-        if layer.zPosition != CGFloat(values.zIndex) { layer.zPosition = CGFloat(values.zIndex) }
+        if layer.zPosition != zPosition { layer.zPosition = zPosition }
+        return true
     }
 }
 

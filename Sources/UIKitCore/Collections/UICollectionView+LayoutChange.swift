@@ -48,7 +48,7 @@ extension UICollectionView {
 
     /// A layout belongs to one collection view.
     private func claim(_ layout: UICollectionViewLayout) {
-        guard let other = layout.collectionView, other !== self else { return }
+        guard let other = layout.owner, other !== self else { return }
         Log.once(
             """
             UICollectionView.collectionViewLayout: \(layout) is the layout of another collection view; create a \
@@ -59,7 +59,7 @@ extension UICollectionView {
 
     private func install(_ layout: UICollectionViewLayout) {
         collection.layout = layout
-        layout.collectionView = self
+        layout.owner = self
         layout.collectionViewChanged()
         collection.isLayoutValid = false
         collection.generation += 1
@@ -69,8 +69,8 @@ extension UICollectionView {
     }
 
     private func release(_ layout: UICollectionViewLayout) {
-        guard layout.collectionView === self else { return }
-        layout.collectionView = nil
+        guard layout.owner === self else { return }
+        layout.owner = nil
         layout.collectionViewChanged()
     }
 
@@ -90,7 +90,7 @@ extension UICollectionView {
         let old = collection.layout
         prepareLayout()
         claim(layout)
-        layout.collectionView = self
+        layout.owner = self
         layout.collectionViewChanged()
         layout.prepare()
         let between =

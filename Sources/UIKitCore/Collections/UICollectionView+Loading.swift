@@ -7,7 +7,7 @@ import QuartzCore
 extension UICollectionView {
     func prepareCollection() {
         backgroundColor = .systemBackground
-        collection.layout.collectionView = self
+        collection.layout.owner = self
         collection.layout.collectionViewChanged()
         collection.menus = CollectionMenus(self)
         selecting.drag = SelectionDrag(self)
@@ -101,6 +101,7 @@ extension UICollectionView {
         let wasPreparing = collection.isPreparing
         defer { collection.isPreparing = wasPreparing }
         // Preparing calls the app, which may invalidate the layout again. Chosen: at most five times in a row.
+        var prepared: UICollectionViewLayout?
         for _ in 0..<5 where !collection.isLayoutValid {
             collection.isLayoutValid = true
             let layout = collection.layout
@@ -110,7 +111,15 @@ extension UICollectionView {
             collection.isPreparing = wasPreparing
             guard layout === collection.layout else { continue }
             applyContentSize()
+            prepared = layout
         }
+        // A layout that invalidates itself in each prepare() has the app's final values by now.
+        guard !collection.isLayoutValid, !collection.isStale, let prepared, prepared === collection.layout else {
+            return
+        }
+        collection.isLayoutValid = true
+        prepared.prepareOwnValues()
+        applyContentSize()
     }
 
     func applyContentSize() {

@@ -125,6 +125,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.prepare()
         prepareSections()
     }
+    override func prepareOwnValues() { prepareSections() }
     override open var collectionViewContentSize: CGSize { compositional.solution?.contentSize ?? .zero }
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)

@@ -77,6 +77,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.prepare()
         prepareFlow()
     }
+    override func prepareOwnValues() { prepareFlow() }
     override open var collectionViewContentSize: CGSize { flow.geometry?.contentSize ?? .zero }
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let geometry = flow.geometry else { return [] }
@@ -106,7 +107,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Measured (collections/same-bounds): only another size across the scroll direction invalidates the layout, and
     /// with pinned headers or footers each offset.
     override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let old = collectionView?.bounds else { return false }
+        guard let old = owner?.bounds else { return false }
         if changesLines(from: old, to: newBounds) { return true }
         guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return false }
         return old != newBounds
@@ -116,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext,
-            let old = collectionView?.bounds
+            let old = owner?.bounds
         else { return context }
         let changes = changesLines(from: old, to: newBounds)
         flowContext.invalidateFlowLayoutDelegateMetrics = changes

@@ -12,7 +12,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The collection view that uses the layout; nil without one.
-    open internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+    final weak var owner: UICollectionView?
     /// The classes and nibs of decoration views, by kind.
     var decorationMakers: [String: () -> UICollectionReusableView?] = [:]
     /// The changes between ``prepare(forCollectionViewUpdates:)`` and ``finalizeCollectionViewUpdates()``.
@@ -29,6 +30,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Does nothing. Subclasses encode their values.
     open func encode(with coder: NSCoder) {}
 
+    /// Computes the values that the last call of ``invalidateLayout(with:)`` removed, without the app's ``prepare()``.
+    func prepareOwnValues() {}
+
     // MARK: Invalidation
 
     /// Marks the whole layout as invalid. Calls ``invalidateLayout(with:)`` with a new context. The collection view
@@ -38,7 +42,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
     /// Marks the parts that the context names as invalid. Overrides call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        collectionView?.layoutInvalidated(self, with: context)
+        owner?.layoutInvalidated(self, with: context)
     }
     /// The class of the contexts. Subclasses of ``UICollectionViewLayoutInvalidationContext`` add flags.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -184,7 +188,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// index path.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-    ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+    ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
     /// Returns the attributes of an item while the user moves it. By default the attributes of the item, centered at
     /// the position.
     open func layoutAttributesForInteractivelyMovingItem(

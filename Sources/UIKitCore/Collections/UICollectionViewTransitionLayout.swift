@@ -40,6 +40,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.prepare()
         prepareEnds()
     }
+    override func prepareOwnValues() { prepareEnds() }
     override open var collectionViewContentSize: CGSize {
         let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(width: between(a.width, b.width), height: between(a.height, b.height))
@@ -49,7 +50,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var seen: Set<CollectionElement> = []
         let elements = [currentLayout, nextLayout].flatMap { layout in
-            let part = collectionView?.flipped(rect, by: layout) ?? rect
+            let part = owner?.flipped(rect, by: layout) ?? rect
             return (layout.layoutAttributesForElements(in: part) ?? []).map(\.element)
         }
         return elements.filter { seen.insert($0).inserted }.compactMap(attributesBetween)
@@ -91,7 +92,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     private func visible(_ element: CollectionElement, in layout: UICollectionViewLayout)
         -> UICollectionViewLayoutAttributes?
-    { collectionView?.visible(element, in: layout) ?? layout.attributes(of: element) }
+    { owner?.visible(element, in: layout) ?? layout.attributes(of: element) }
 
     // MARK: Sizes
 
@@ -118,7 +119,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     /// Prepares both layouts again after a change of the data or of the size.
     private func prepareEnds() {
-        guard let view = collectionView else { return }
+        guard let view = owner else { return }
         let now = Conditions(reloads: view.collection.reloads, counts: view.loadedCounts, size: view.bounds.size)
         guard now != conditions else { return }
         let isFirst = conditions == nil

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -37,6 +38,25 @@ private final class OwnChange: UICollectionViewUpdateItem {
     override var indexPathBeforeUpdate: IndexPath? { path }
     override var indexPathAfterUpdate: IndexPath? { nil }
     override var updateAction: Action { .delete }
+}
+
+/// A layout that sets its values in `prepare()`, and invalidates itself there. Its collection view is not optional.
+private final class RestlessLayout: UICollectionViewFlowLayout {
+    override var collectionView: UICollectionView { super.collectionView ?? UICollectionView() }
+    override func prepare() {
+        super.prepare()
+        itemSize = CGSize(width: collectionView.bounds.width, height: 40)
+        invalidateLayout()
+    }
+}
+
+/// A cell that shows a part of its attributes by itself.
+private final class RaisedCell: UICollectionViewCell {
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        center.y += bounds.height / 2
+    }
 }
 
 @MainActor
@@ -95,5 +115,38 @@ struct CountingLayoutTests {
         let change: UICollectionViewUpdateItem = OwnChange(IndexPath(item: 2, section: 0))
         #expect(change.indexPathBeforeUpdate == IndexPath(item: 2, section: 0))
         #expect(change.indexPathAfterUpdate == nil && change.updateAction == .delete)
+    }
+
+    @Test("a layout that invalidates itself in each preparation has the values that it set last")
+    func restless() {
+        let layout = RestlessLayout()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: layout)
+        let source = Source(CountingLayout())
+        source.layout.prepare()
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        #expect(view.visibleCells.map(\.frame.size) == Array(repeating: CGSize(width: 100, height: 40), count: 4))
+        #expect(view.contentSize.height == 40 * 4 + layout.minimumLineSpacing * 3)
+        #expect(layout.collectionView === view)
+    }
+
+    @Test("what a cell adds to its attributes stays in further layouts")
+    func raised() {
+        let layout = CountingLayout()
+        let source = Source(layout)
+        let view = view(layout, source)
+        view.register(RaisedCell.self, forCellWithReuseIdentifier: "cell")
+        view.reloadData()
+        for _ in 0..<3 {
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == layout.frames[1])
+        }
+        view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha = 0.5
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
+        #expect(cell?.frame == layout.frames[1] && cell?.alpha == 1)
     }
 }
