@@ -144,15 +144,14 @@ package struct PageTurnMachine<Page: Hashable & Sendable>: StateMachine, Hashabl
         case .keep(let call): effects += dot(call) + [.renew] + completion(call.ticket, true)
         case .replace(let old, let call):
             phase = .resting(call.turn.page)
-            effects += dot(call) + [.join(call.turn.page, animated: false)]
+            effects.append(.join(call.turn.page, animated: false))
             if let old { effects.append(.willDisappear(old, animated: false)) }
-            effects += [.arrive(from: old, call.turn.page), .renew] + completion(call.ticket, true)
+            effects += [.arrive(from: old, call.turn.page)] + dot(call) + [.renew] + completion(call.ticket, true)
         case .slide(let old, let call):
             phase = .sliding(from: old, call.turn, ticket: call.ticket)
             effects +=
-                dot(call) + [
-                    .incoming(call.turn), .join(call.turn.page, animated: true), .willDisappear(old, animated: true),
-                    .slide,
+                [.incoming(call.turn)] + dot(call) + [
+                    .join(call.turn.page, animated: true), .willDisappear(old, animated: true), .slide,
                 ]
         case .follow(let old, let turn):
             phase = .following(from: old, turn)
@@ -175,7 +174,8 @@ package struct PageTurnMachine<Page: Hashable & Sendable>: StateMachine, Hashabl
         }
     }
 
-    /// The app's call takes the dot from the data source, a tap beside the dots counts from the current dot.
+    /// The app's call takes the dot from the data source, which finds the page of the call among the page controller's
+    /// controllers. A tap beside the dots counts from the current dot.
     private func dot(_ call: PageCall<Page>) -> [PageTurnEffect<Page>] {
         switch call.cause {
         case .app: [.askForDot]

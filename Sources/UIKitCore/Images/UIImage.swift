@@ -73,7 +73,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Finds an image in the main bundle: an image set of its asset catalogs, or else a symbol set, or else a file with
-    /// this name without extension and scale. Returns nil and logs a missing name.
+    /// this name without extension and scale. The extension `.png` of a name is ignored in catalogs. Returns nil and
+    /// logs a missing name.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
@@ -92,7 +93,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     private convenience init?(
         named name: String, in bundle: Bundle, _ traits: UITraitCollection, _ configuration: SymbolConfiguration?
     ) {
-        if let found = AssetLibrary.find(name, .image, in: bundle) {
+        if let found = AssetLibrary.find(name, .image, in: bundle)
+            ?? (name.hasSuffix(".png") ? AssetLibrary.find(String(name.dropLast(4)), .image, in: bundle) : nil)
+        {
             let asset = UIImageAsset(found)
             if let picture = asset.picture(for: traits) {
                 self.init(picture, asset: asset)

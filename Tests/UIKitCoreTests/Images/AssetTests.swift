@@ -75,6 +75,12 @@ struct AssetTests {
         #expect(small.size == image.size)
     }
 
+    @Test("the extension png of a name is ignored in a catalog, another one is not")
+    func nameWithExtension() {
+        #expect(UIImage(named: "star.png", in: folder.bundle, with: nil)?.size == CGSize(width: 10, height: 10))
+        #expect(UIImage(named: "star.gif", in: folder.bundle, with: nil) == nil)
+    }
+
     @Test("an image view shows the picture for its traits, and another one when they change")
     func follows() throws {
         let view = UIImageView(image: UIImage(named: "star", in: folder.bundle, with: nil))

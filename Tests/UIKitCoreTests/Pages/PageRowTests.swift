@@ -25,6 +25,13 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         beside(viewController, 1)
     }
     func presentationCount(for pageViewController: UIPageViewController) -> Int { dots ? all.count : 0 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        guard dots, let page = pageViewController.viewControllers?.first else {
+            if dots { lines.append("no page") }
+            return 0
+        }
+        return all.firstIndex { $0 === page } ?? 0
+    }
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {
@@ -53,6 +60,17 @@ struct PageRowTests {
         let app = TestApp(row, rightToLeft: rightToLeft, draws: false)
         app.settle()
         return (app, row, pages)
+    }
+
+    @Test("the data source is asked for the dot of the first page when that page is set")
+    func firstDot() {
+        let pages = Pages(["A", "B", "C"].map { Page($0) })
+        pages.dots = true
+        let row = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        row.dataSource = pages
+        row.setViewControllers([pages.all[1]], direction: .forward, animated: false)
+        #expect(pages.lines.isEmpty)
+        #expect(row.viewControllers == [pages.all[1]])
     }
 
     @Test("a finger brings the next page in, and back, with calls in order", arguments: [false, true])
