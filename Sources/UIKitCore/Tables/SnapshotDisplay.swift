@@ -121,7 +121,8 @@ final class SnapshotDisplay<View: SnapshotView, Section: Hashable, Item: Hashabl
         replace(new)
         isReloading = false
         view?.reloadData()
-        view?.layoutIfNeeded()
+        // Outside of a window no cell is requested: an app may register its cells after its first snapshot.
+        if view?.window != nil { view?.layoutIfNeeded() }
         completion()
     }
 

@@ -40,6 +40,28 @@ struct DiffableDataSourceTests {
         return made
     }
 
+    @Test("a table outside of a window requests no cell, so that an app may register the cells after a snapshot")
+    func registersLater() {
+        final class Late: UITableViewController {
+            var source: UITableViewDiffableDataSource<String, Int>?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                source = UITableViewDiffableDataSource(tableView: tableView) { table, path, item in
+                    table.dequeueReusableCell(withIdentifier: "row", for: path)
+                }
+                var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+                snapshot.appendSections(["a"])
+                snapshot.appendItems([1, 2])
+                source?.apply(snapshot, animatingDifferences: false)
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            }
+        }
+        let screen = Late()
+        let app = TestApp(screen)
+        app.settle()
+        #expect(screen.tableView.visibleCells.count == 2)
+    }
+
     @Test("a snapshot keeps sections and items in order, wherever they are put")
     func orders() {
         var made = snapshot([("a", [1, 2]), ("b", [3])])
