@@ -17,22 +17,20 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Returns the vector to the right, for the ``azimuthAngle(in:)`` of 0.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-    private var isInside = false
+    private var isOver: Bool { state == .began || state == .changed }
 
     /// Called when the pointer moved over the view.
     func pointerMoved(to point: CGPoint) {
-        if isInside { return receive(.changed, at: point) }
+        if isOver { return receive(.changed, at: point) }
         guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true,
             delegate?.gestureRecognizerShouldBegin(self) ?? true
         else { return }
-        isInside = true
         receive(.began, at: point)
     }
 
     /// - Parameter state: the final state.
     func pointerLeft(_ state: State = .ended) {
-        guard isInside else { return }
-        isInside = false
+        guard isOver else { return }
         receive(state, at: location(in: nil))
     }
 
