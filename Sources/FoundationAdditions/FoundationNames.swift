@@ -8,6 +8,24 @@ public typealias NSInteger = Int
 /// Objective-C's name of `UInt`.
 public typealias NSUInteger = UInt
 
+/// Objective-C's name of a pointer to a variable of the caller.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension NSMutableString {
+    /// Appends a text with values in place of the marks of its format.
+    public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+        append(withVaList(args) { NSString(format: String(describing: format), arguments: $0) as String })
+    }
+}
+
+extension NSString {
+    /// Returns this text followed by a text with values in place of the marks of its format.
+    public func appendingFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+        let end = withVaList(args) { NSString(format: String(describing: format), arguments: $0) as String }
+        return NSString(string: String(describing: self) + end)
+    }
+}
+
 /// Runs `body`. Swift on Linux needs no autorelease pools.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

@@ -43,6 +43,36 @@ public func CFRunLoopIsWaiting(_ rl: CFRunLoop!) -> Bool {
 /// has neither a source nor a timer.
 public func CFRunLoopRun() { run() }
 
+/// The cause of the end of ``CFRunLoopRunInMode(_:_:_:)``.
+public enum CFRunLoopRunResult: Int32, Sendable {
+    /// The mode has neither a source nor a timer.
+    case finished = 1
+    /// ``CFRunLoopStop(_:)`` was called.
+    case stopped = 2
+    /// The time has passed.
+    case timedOut = 3
+    /// One source was handled, as the caller asked.
+    case handledSource = 4
+}
+
+/// Runs the run loop of the current thread in one mode for a time.
+/// - Parameters:
+///   - seconds: the time; 0 makes one pass without waiting. Chosen: values that are not numbers count as 0.
+///   - returnAfterSourceHandled: whether the first handled source ends the run.
+/// - Returns: the cause of the end.
+@discardableResult
+public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: TimeInterval, _ returnAfterSourceHandled: Bool)
+    -> CFRunLoopRunResult
+{
+    let name = (mode ?? .default).rawValue
+    let result = name.withCString { text in
+        guard let string = makeString(nil, text, 0x0800_0100) else { return CFRunLoopRunResult.finished.rawValue }
+        defer { release(string) }
+        return run(string, seconds.isNaN ? 0 : seconds, returnAfterSourceHandled ? 1 : 0)
+    }
+    return CFRunLoopRunResult(rawValue: result) ?? .finished
+}
+
 /// Calls a block in the next turn of a run loop. The function does not wake the run loop.
 /// - Parameter mode: a mode, the name of a mode, or an array of modes or names. Other values are ignored: the block is
 ///   not called.
@@ -64,6 +94,13 @@ public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -
 @_silgen_name("CFRunLoopStop") private func stop(_ loop: UnsafeRawPointer)
 @_silgen_name("CFRunLoopIsWaiting") private func isWaiting(_ loop: UnsafeRawPointer) -> UInt8
 @_silgen_name("CFRunLoopRun") private func run()
+@_silgen_name("CFRunLoopRunInMode") private func run(_ mode: UnsafeRawPointer, _ seconds: Double, _ returns: UInt8)
+    -> Int32
+// The last argument is kCFStringEncodingUTF8.
+@_silgen_name("CFStringCreateWithCString") private func makeString(
+    _ allocator: UnsafeRawPointer?, _ text: UnsafePointer<CChar>, _ encoding: UInt32
+) -> UnsafeRawPointer?
+@_silgen_name("CFRelease") private func release(_ object: UnsafeRawPointer)
 
 /// Core Foundation's references of run loops. A thread stores the reference of its run loop, which ends with the
 /// thread.

@@ -17,7 +17,10 @@ extension NSObject: InitializableByClass {
 
 extension InitializableByClass where Self: NSObject {
     /// Calls `init()` of the class, as in `type.init()`. Stops the program if the class lacks the initializer.
-    @_disfavoredOverload @_silgen_name("chevron_any_object_init") public init()
+    ///
+    /// The parameter is never passed. With it the name differs from that of `NSObject`'s own `init()`: the compiler
+    /// writes the members of `Codable` for a subclass only if the superclass has one initializer of this name.
+    @_disfavoredOverload @_silgen_name("chevron_any_object_init") public init(_: Void = ())
     @_silgen_name("chevron_any_object_init") static func makeObjectByClass() -> Self {
         (self as NSObject.Type).makeObject() as! Self
     }

@@ -20,7 +20,7 @@ struct HouseRuleTests {
     @Test(
         "the app that is current is asked for at fewer places each time",
         arguments: [
-            ("AppContext.current", 46), ("ViewAnimationState.ofApp", 23), ("LayerEnvironment.current", 26),
+            ("AppContext.current", 46), ("ViewAnimationState.ofApp", 20), ("LayerEnvironment.current", 26),
             ("SharedServices.", 36),
         ])
     func currentApp(_ name: String, _ limit: Int) {

@@ -17,6 +17,14 @@ struct CoreFoundationNameTests {
         #expect(CFDictionaryGetValue(dictionary, Unmanaged.passUnretained(inner).toOpaque()) == nil)
     }
 
+    @Test("A mutable string takes values in place of the marks of a format")
+    func formats() {
+        let text = NSMutableString(string: "a")
+        text.appendFormat("-%02x-%@", 10, "b")
+        #expect(text.isEqual(to: "a-0a-b"))
+        #expect(text.appendingFormat("%d%%", 5).isEqual(to: "a-0a-b5%"))
+    }
+
     func parts(_ text: String, _ unit: CFOptionFlags, _ range: CFRange? = nil) -> [String] {
         let all = range ?? CFRangeMake(0, text.utf16.count)
         let tokenizer = CFStringTokenizerCreate(kCFAllocatorDefault, text as CFString, all, unit, CFLocaleCopyCurrent())

@@ -33,6 +33,26 @@ struct RunLoopFunctionTests {
         withExtendedLifetime(thread) {}
     }
 
+    @Test func `a run in one mode ends without work, after its time, by a stop, and after a source`() async {
+        let results = await withCheckedContinuation {
+            (continuation: CheckedContinuation<[CFRunLoopRunResult], Never>) in
+            let thread = Thread {
+                var results = [CFRunLoopRunInMode(RunLoop.Mode("empty"), 10, false)]
+                RunLoop.current.add(
+                    Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
+                results.append(CFRunLoopRunInMode(.defaultMode, 0, false))
+                results.append(CFRunLoopRunInMode(.defaultMode, .nan, true))
+                CFRunLoopPerformBlock(CFRunLoopGetCurrent(), CFRunLoopMode.defaultMode) {
+                    CFRunLoopStop(CFRunLoopGetCurrent())
+                }
+                results.append(CFRunLoopRunInMode(.defaultMode, 600, false))
+                continuation.resume(returning: results)
+            }
+            thread.start()
+        }
+        #expect(results == [.finished, .timedOut, .timedOut, .stopped])
+    }
+
     @Test func `a block of an unknown mode is ignored, as is a run loop that is nil`() {
         CFRunLoopPerformBlock(CFRunLoopGetMain(), 3) { Issue.record("the block was called") }
         CFRunLoopPerformBlock(nil, CFRunLoopMode.defaultMode) { Issue.record("the block was called") }

@@ -27,6 +27,15 @@ final class SchemePage: UIViewController {
 }
 
 final class ClientObjectTests: XCTestCase, UITableViewDelegate {
+    func testObjectsAreCodable() throws {
+        let person = try JSONDecoder().decode(
+            StoredPerson.self, from: JSONEncoder().encode(StoredPerson(name: "Ada")))
+        XCTAssertEqual(person.name, "Ada")
+        XCTAssertEqual(try JSONDecoder().decode(StoredPlace.self, from: Data(#"{"rows": 3}"#.utf8)).rows, 3)
+        let type: NSObject.Type = StoredPlace.self
+        XCTAssertEqual((type.init() as? StoredPlace)?.rows, 5)
+    }
+
     func testATestCaseIsADelegate() {
         let table = UITableView()
         table.delegate = self
@@ -93,5 +102,18 @@ final class ClientObjectTests: XCTestCase, UITableViewDelegate {
     func testNumbersBecomeCoordinates() {
         let number: NSNumber? = 2.5
         XCTAssertEqual(number.flatMap(CGFloat.init) ?? 0, 2.5)
+    }
+}
+
+/// An object that an app stores, with initializers of its own and without them.
+final class StoredPerson: NSObject, Codable {
+    var name: String
+    init(name: String) { self.name = name }
+}
+class StoredPlace: NSObject, Codable {
+    var rows = 1
+    override init() {
+        super.init()
+        rows = 5
     }
 }

@@ -114,3 +114,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether an interface can have this orientation: not flat and not unknown.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
+
+/// Returns the idiom of the main screen, as ``UIDevice/userInterfaceIdiom`` of the current device.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}

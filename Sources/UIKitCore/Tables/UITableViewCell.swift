@@ -37,6 +37,12 @@ open class UITableViewCell: UIView {
         prepareCell()
     }
 
+    /// Creates a cell of the default style that is not reused.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
     /// the initializer returns.
     public required init?(coder: NSCoder) {

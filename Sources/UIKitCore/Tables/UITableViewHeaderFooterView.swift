@@ -29,6 +29,12 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(inner)
     }
 
+    /// Creates a view that is not reused.
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Decodes the properties of a view from an archive. The table's identifier is set.
     public required init?(coder: NSCoder) {
         reuseIdentifier = CellReuse.identifierBeingMade

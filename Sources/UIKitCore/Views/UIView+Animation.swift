@@ -102,7 +102,7 @@ extension UIView {
     /// Removes views with an animation, together with changes of the app.
     ///
     /// Chosen: the views fade and shrink for 0.35 seconds. Then they are removed from their superviews, and have their
-    /// former alpha value and transform again.
+    /// former alpha value and transform again. A view that such an animation already removes is left to it.
     /// - Parameters:
     ///   - parallelAnimations: changes that are animated with the same duration and options.
     ///   - completion: called after the views were removed; false if an animation was replaced or removed before its
@@ -111,21 +111,46 @@ extension UIView {
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        let former = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
+        let former = views.filter { $0.appContext.animation.removed.insert(ObjectIdentifier($0)).inserted }.map {
+            (view: $0, app: $0.appContext, alpha: $0.alpha, transform: $0.transform)
+        }
         animate(withDuration: 0.35, delay: 0, options: options) {
-            for view in views {
+            for (view, _, _, _) in former {
                 view.alpha = 0
                 view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
             }
             parallelAnimations?()
         } completion: { finished in
-            for (view, alpha, transform) in former {
+            for (view, app, _, _) in former { app.animation.removed.remove(ObjectIdentifier(view)) }
+            for (view, _, alpha, transform) in former {
                 view.removeFromSuperview()
                 view.alpha = alpha
                 view.transform = transform
             }
             completion?(finished)
         }
+    }
+
+    /// Repeats the changes of a part of an animation block. Call it in the closure of an animation.
+    ///
+    /// The changes outside of `animations` run once. The completion of the animation is called when all runs have
+    /// ended. Outside of an animation the changes are made without animation.
+    /// - Parameters:
+    ///   - count: the number of runs; fractions end within a run. Chosen: negative values and values that are not
+    ///     numbers mean one run; infinity means no end.
+    ///   - autoreverses: whether each run goes back to its start.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard var block = ViewAnimationState.ofApp.current else { return animations() }
+        block.time.repeatCount = runs(count)
+        if autoreverses { block.time.options.insert(.autoreverse) } else { block.time.options.remove(.autoreverse) }
+        block.isOpenEnded = false
+        run(block, animations)
+    }
+
+    private static func runs(_ count: Double) -> Float? {
+        count > 0 ? Float(count) : nil
     }
 
     /// Makes changes without animation, also inside an animation block.
@@ -233,7 +258,7 @@ extension UIView {
     /// Documented (UIView.setAnimationCurve(_:)): the default curve is ease in, ease out.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let time = ViewAnimationTime(duration: 0.2)
-        ViewAnimationState.ofApp.open.append(
+        openBlocks.append(
             ViewAnimationState.Block(
                 time: time, pace: .curve(UIView.AnimationOptions.curveEaseInOut.timingFunction), isOpenEnded: true))
         LayerPendingWork.viewActionsAreOn = true
@@ -242,11 +267,11 @@ extension UIView {
     /// Ends the animation block of the last ``beginAnimations(_:context:)``. Without an open block, only logs a
     /// message.
     public class func commitAnimations() {
-        guard ViewAnimationState.ofApp.open.last?.isOpenEnded == true else {
+        guard openBlocks.last?.isOpenEnded == true else {
             return Log.once("UIView.commitAnimations: no animation was begun; call beginAnimations(_:context:) first")
         }
-        _ = ViewAnimationState.ofApp.open.popLast()
-        LayerPendingWork.viewActionsAreOn = !ViewAnimationState.ofApp.open.isEmpty
+        _ = openBlocks.popLast()
+        LayerPendingWork.viewActionsAreOn = !openBlocks.isEmpty
     }
 
     /// Sets the duration of the following changes, in seconds. Derived: negative values count as 0, as in
@@ -269,6 +294,12 @@ extension UIView {
             }
         change { $0.pace = .curve(options.timingFunction) }
     }
+    /// Sets how often the open animation block runs. The default is 0, which means once. Fractions end within a run.
+    ///
+    /// Chosen: negative values and values that are not numbers count as 0; infinity means no end.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) {
+        change { $0.time.repeatCount = runs(Double(repeatCount)) }
+    }
     /// Sets whether every second run of the open animation block is reversed.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         change {
@@ -280,12 +311,17 @@ extension UIView {
         Log.once("UIView.setAnimationBeginsFromCurrentState has no effect: animations always go on from what shows")
     }
 
+    private class var openBlocks: [ViewAnimationState.Block] {
+        get { ViewAnimationState.ofApp.open }
+        set { ViewAnimationState.ofApp.open = newValue }
+    }
+
     private class func change(_ change: (inout ViewAnimationState.Block) -> Void) {
-        guard let last = ViewAnimationState.ofApp.open.indices.last, ViewAnimationState.ofApp.open[last].isOpenEnded
+        guard let last = openBlocks.indices.last, openBlocks[last].isOpenEnded
         else {
             return Log.once("UIView.setAnimation…: no animation was begun; call beginAnimations(_:context:) first")
         }
-        change(&ViewAnimationState.ofApp.open[last])
+        change(&openBlocks[last])
     }
 }
 

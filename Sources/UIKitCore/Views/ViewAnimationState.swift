@@ -37,6 +37,8 @@ struct ViewAnimationState: AppPart {
     var isOff = false
     /// Whether a window has its new size but its old size classes. Work that depends on the size classes is deferred.
     var isBetweenShapes = false
+    /// Views that an animation of the system is about to remove.
+    var removed: Set<ObjectIdentifier> = []
     /// Views whose controllers were not notified of a layout in this state.
     var unnotified: [UIView] = []
 

@@ -8,6 +8,8 @@ struct ViewAnimationTime {
     /// In seconds. For a block that follows a timeline: the fraction of the timeline before the changes begin.
     var delay = 0.0
     var options: UIView.AnimationOptions = []
+    /// The number of runs that an app has set; nil for one run, or for no end with the option `repeat`.
+    var repeatCount: Float?
     var group: CompletionGroup?
 
     /// Adds an animation of the block. The animation begins with the next frame.
@@ -16,7 +18,11 @@ struct ViewAnimationTime {
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
         // During its delay the animation displays its start value.
         animation.fillMode = .backwards
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        if let repeatCount {
+            animation.repeatCount = repeatCount
+        } else if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+        }
         animation.autoreverses = options.contains(.autoreverse)
         if let group {
             group.enter()

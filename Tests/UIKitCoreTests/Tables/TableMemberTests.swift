@@ -296,6 +296,16 @@ struct TableMemberTests {
         #expect(plain.detailTextLabel == nil)
     }
 
+    @Test("cells and headers that are created with a frame are not reused")
+    func frames() {
+        let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        let cell = UITableViewCell(frame: frame), header = UITableViewHeaderFooterView(frame: frame)
+        #expect(cell.frame == frame && cell.reuseIdentifier == nil)
+        #expect(header.frame == frame && header.reuseIdentifier == nil)
+        header.contentView.addSubview(UILabel())
+        #expect(header.contentView.superview === header)
+    }
+
     @Test("lines between rows are drawn with an effect")
     func lineEffect() throws {
         let (app, table) = show()
