@@ -9,6 +9,7 @@ import session
 desk = session.Session()
 desk.use()
 from accessible import App, Atspi  # noqa: E402
+from gi.repository import GLib  # noqa: E402
 
 NAMED = {
     "push button", "toggle button", "slider", "spin button", "page tab", "list item", "check menu item", "menu item",
@@ -24,51 +25,68 @@ def fault(*words):
 
 
 def objects(root):
-    """All objects below one, each with its depth."""
+    """All objects below one, each with its depth. An object that goes meanwhile has no children."""
     waiting, found = [(root, 0)], []
     while waiting:
         node, depth = waiting.pop()
         found.append((node, depth))
         node.clear_cache()
-        children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
+        try:
+            children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
+        except GLib.GError:
+            continue
         waiting += [(child, depth + 1) for child in reversed(children) if child]
     return found
 
 
 def check(root, place):
+    """Checks all objects below one. While the objects change, as at the end of a push, they are checked again."""
+    for _ in range(20):
+        try:
+            found = objects(root)
+            wrong = list(wrongs(found))
+            if not wrong or objects(root) == found:
+                break
+        except GLib.GError as error:
+            # An object went in the middle of a question.
+            found, wrong = [], [(error.message,)]
+    for words in wrong:
+        fault(place, *words)
+    print("checked %d objects in %s" % (len(found), place), flush=True)
+    return found
+
+
+def wrongs(found):
     """Each control has a name, and each object is a child of its parent."""
-    found = objects(root)
     for node, depth in found:
         role, name = node.get_role_name(), node.get_name()
         if depth == 0:
             continue
         if role in NAMED and not name:
-            fault(place, role, "has no name", node.get_attributes())
+            yield role, "has no name", node.get_attributes()
         parent = node.get_parent()
         if parent is None:
-            fault(place, role, name, "has no parent")
+            yield role, name, "has no parent"
         elif parent.get_child_at_index(node.get_index_in_parent()) != node:
-            fault(place, role, name, "is not the child of its parent")
+            yield role, name, "is not the child of its parent"
         states = node.get_state_set()
         if states.contains(Atspi.StateType.DEFUNCT):
-            fault(place, role, name, "is defunct")
+            yield role, name, "is defunct"
         if not node.get_interfaces():
-            fault(place, role, name, "has no interfaces")
+            yield role, name, "has no interfaces"
         action = node.get_action_iface()
         if action and not [action.get_action_name(i) for i in range(action.get_n_actions())]:
-            fault(place, role, name, "has no actions")
+            yield role, name, "has no actions"
         text = node.get_text_iface()
         if text:
             count = text.get_character_count()
             if len(text.get_text(0, -1)) != count:
-                fault(place, role, name, "has a text of another length")
+                yield role, name, "has a text of another length"
             for offset in {0, count // 2, count}:
                 for unit in Atspi.TextGranularity.CHAR, Atspi.TextGranularity.WORD, Atspi.TextGranularity.LINE:
                     part = text.get_string_at_offset(offset, unit)
                     if not part.start_offset <= offset <= part.end_offset:
-                        fault(place, role, name, "has a wrong part at", offset)
-    print("checked %d objects in %s" % (len(found), place), flush=True)
-    return found
+                        yield role, name, "has a wrong part at", offset
 
 
 def find(root, name, role=None):
