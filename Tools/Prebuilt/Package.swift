@@ -21,10 +21,11 @@ let package = Package(
         .target(name: "os"),
         .target(name: "OSLog", dependencies: ["os"]),
         .target(name: "SafariServices", dependencies: [uiKit]),
+        .target(name: "AudioToolbox", dependencies: [uiKit]),
         .target(
             name: "Prebuilt",
             dependencies: [
-                "os", "OSLog", "SafariServices", uiKit,
+                "os", "OSLog", "SafariServices", "AudioToolbox", uiKit,
                 .product(name: "CompanionModules", package: "chevron"),
                 .product(name: "UIKitTesting", package: "chevron"),
                 .product(name: "TestHost", package: "chevron"),

@@ -46,6 +46,8 @@ final class FactCollector: SyntaxVisitor {
         facts.imports.append(module)
         // On iOS the module brings the photo library, which is missing.
         if module == "PhotosUI" { facts.skippedImports.append("Photos") }
+        // The module has short sounds alone.
+        if module == "AudioToolbox" { facts.skippedImports.append("AudioUnit") }
         if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) {
             facts.leveledImports.append(module)
         }

@@ -2,7 +2,7 @@
 enum MissingFrameworkNames {
     static let prefixes: [String: [String]] = [
         "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vImage", "vDSP"],
-        "AudioToolbox": ["Audio"], "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"],
+        "AudioUnit": audioUnits, "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"],
         "CallKit": ["CX"],
         "CloudKit": ["CK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
         "CoreData": [
@@ -24,6 +24,12 @@ enum MissingFrameworkNames {
         "Security": ["Sec", "kSec"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "SystemConfiguration": ["SC"],
         "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"], interfaceTests: ["XCUI"],
+    ]
+
+    /// The prefixes of AudioToolbox's names that are not there, beside short sounds.
+    private static let audioUnits = [
+        "AudioQueue", "AudioFile", "AudioComponent", "AudioUnit", "AudioConverter", "AudioStream", "AudioBuffer",
+        "AudioFormat", "AudioTimeStamp", "AudioSession", "ExtAudioFile", "AUGraph", "MusicSequence", "MusicPlayer",
     ]
 
     /// The part of Apple's XCTest that starts an app and taps in it. `import XCTest` imports it on iOS.

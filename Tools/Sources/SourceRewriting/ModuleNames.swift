@@ -5,7 +5,7 @@ public struct ModuleNames: Sendable {
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
         "UIKit", "UIKitTesting", "PictureTesting", "QuartzCore", "CoreGraphics", "os", "OSLog",
-        "SafariServices", "MessageUI", "MobileCoreServices", "PhotosUI", "simd", "ImageIO",
+        "SafariServices", "AudioToolbox", "MessageUI", "MobileCoreServices", "PhotosUI", "simd", "ImageIO",
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
@@ -30,7 +30,7 @@ public struct ModuleNames: Sendable {
 
     static let applesOwn: Set<String> = [
         "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency",
-        "ARKit", "AudioToolbox", "AudioUnit", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks",
+        "ARKit", "AudioUnit", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks",
         "CallKit", "CarPlay", "CFNetwork", "Charts", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Compression",
         "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",
         "CoreImage", "CoreLocation", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",

@@ -1,3 +1,4 @@
+@_exported import AudioToolbox
 @_exported import OSLog
 @_exported import PhotosUI
 @_exported import SafariServices

@@ -9,7 +9,8 @@ enum ForeignModules: RewritingRule {
 
     /// Modules that packages for servers import too.
     static let names: Set<String> = [
-        "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices",
+        "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "AudioToolbox", "MessageUI",
+        "MobileCoreServices",
         "PhotosUI", "simd", "ImageIO",
         "UniformTypeIdentifiers",
         "UserNotifications", "Combine",

@@ -1,3 +1,4 @@
+import AudioToolbox
 import MessageUI
 import MobileCoreServices
 import UIKit
@@ -45,3 +46,21 @@ public class FeedbackViewController: UIViewController, MFMailComposeViewControll
 
 public func isPicture(_ url: URL) -> Bool { UTType(filenameExtension: url.pathExtension)?.conforms(to: .image) ?? false }
 public let pickerTypes = [kUTTypeImage as String, kUTTypePDF as String]
+
+/// A short sound of a file, as games have them.
+public final class Click {
+    private var sound: SystemSoundID = 0
+    public private(set) var ends: [String] = []
+    public let isThere: Bool
+
+    public init(contentsOf url: URL) {
+        isThere = AudioServicesCreateSystemSoundID(url as CFURL, &sound) == 0
+    }
+
+    public func play(_ completion: @escaping () -> Void) {
+        AudioServicesPlaySystemSoundWithCompletion(sound) { completion() }
+        AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+    }
+
+    deinit { AudioServicesDisposeSystemSoundID(sound) }
+}

@@ -21,4 +21,20 @@ class SmallModulesTests: XCTestCase {
         XCTAssertFalse(isPicture(URL(fileURLWithPath: "/a/b.txt")))
         XCTAssertEqual(pickerTypes, ["public.image", "com.adobe.pdf"])
     }
+
+    func testASoundEnds() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("click.wav")
+        XCTAssertFalse(Click(contentsOf: file).isThere)
+        // Eight samples of silence.
+        var wave = Data("RIFF".utf8)
+        wave += [44, 0, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1F, 0, 0, 0x40, 0x1F, 0, 0, 1, 0, 8, 0]
+        wave += Array("data".utf8) + [8, 0, 0, 0] + [UInt8](repeating: 128, count: 8)
+        try wave.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let click = Click(contentsOf: file)
+        XCTAssertTrue(click.isThere)
+        let ended = expectation(description: "ended")
+        click.play { ended.fulfill() }
+        wait(for: [ended], timeout: 5)
+    }
 }
