@@ -18,7 +18,7 @@ struct MissingStatements {
 
     /// The parts to leave out of a body of a declaration; nil for a body that has to stop as a whole.
     /// - Parameters:
-    ///   - stop: a statement in the place of one that returns what needs the framework, and of the statements behind it.
+    ///   - stop: a statement in the place of one that returns what needs the framework, and of those behind it.
     ///   - isMissing: whether a part of the source names something that is missing.
     static func parts(
         in list: CodeBlockItemListSyntax, of declaration: Syntax, stop: String, isMissing: @escaping (Syntax) -> Bool

@@ -111,7 +111,7 @@ public struct SourceRewriter: Sendable {
         TestCasePreparation.self, TestCaseObjects.self, ExpectedTestFailures.self, EndlessWaiting.self,
         SharedProcess.self, ClassesByName.self,
         ThreadConstants.self, SubclassQuestions.self, ConformanceQuestions.self, InheritedLocks.self,
-        ShadowedFunctions.self,
+        ShadowedFunctions.self, NumberOperators.self,
         ComparedClasses.self, ObservableObjects.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]

@@ -126,7 +126,7 @@ import Testing
                 + "use((all[\"a\"] as? NSDictionary)?[\"b\"])")
         #expect(
             line("if let map = other as? [String: AnyObject], let n = map[\"a\"]?[\"b\"] { use(n) }")
-                == "if let map = other as? [String: AnyObject], let n = (map[\"a\"] as? NSDictionary)?[\"b\"] { use(n) }"
+                == #"if let map = other as? [String: AnyObject], let n = (map["a"] as? NSDictionary)?["b"] { use(n) }"#
         )
         #expect(line("if let sender = sender as? [Int] { use(sender[0]) }").hasSuffix("use(sender[0]) }"))
     }

@@ -16,6 +16,16 @@ import Testing
         #expect(!Rewriting("import Foundation\nclass A { let lock = NSLock() }\n").isChanged)
     }
 
+    @Test("a program's comparison of two numbers gives way to Foundation's, one with another type stays")
+    func numbers() {
+        func line(_ text: String) -> String { Rewriting("import UIKit\n\(text)\n").lines(2)[1] }
+        let own = "func < (lhs: NSNumber, rhs: NSNumber) -> Bool { lhs.compare(rhs) == .orderedAscending }"
+        #expect(line(own) == "@_disfavoredOverload \(own)")
+        #expect(line("public \(own)") == "@_disfavoredOverload public \(own)")
+        let other = "func < (lhs: NSNumber, rhs: Int) -> Bool { lhs.intValue < rhs }"
+        #expect(line(other) == other)
+    }
+
     @Test("abs in an extension of CGFloat is Swift's function")
     func absolute() {
         func line(_ text: String) -> String { Rewriting("import UIKit\n\(text)\n").lines(2)[1] }
