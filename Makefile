@@ -42,8 +42,7 @@ test:
 
 # The command line tool, and packages and apps written for iOS, which it builds and tests as they are.
 test-tools:
-	swift test --package-path Tools
-	Tools/Fixtures/run
+	scripts/test-tools
 
 # Runs Orca over the apps Files, Notes and Catalog on an invisible display, and compares what Orca says. Orca is large and its words change with its
 # version, so CI does not run it. Needs the packages orca, xvfb, xdotool, at-spi2-core and gir1.2-atspi-2.0.
