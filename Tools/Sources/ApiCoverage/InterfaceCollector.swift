@@ -263,7 +263,9 @@ final class InterfaceReader: SyntaxVisitor {
                 ? " "
                     + node.signature.parameterClause.parameters.map { qualified($0.type.trimmedDescription) }.joined(
                         separator: ", ") : ""
-            let isConvenience = isRequired && node.modifiers.contains { $0.name.text == "convenience" }
+            // Subclasses need not override a convenience initializer that replaces a designated one.
+            let replaces = isRequired || node.modifiers.contains { $0.name.text == "override" }
+            let isConvenience = replaces && node.modifiers.contains { $0.name.text == "convenience" }
             add(
                 "\(isRequired ? "required " : "")\(isConvenience ? "convenience " : "")\(name)\(types)", key: name, node
             )
