@@ -220,6 +220,24 @@ import WorkGrowth
         #expect(usage.ru_maxrss < 400_000)
     }
 
+    /// A PDF file with one page.
+    /// - Parameters:
+    ///   - size: the width and height of the page.
+    ///   - red: the width and height of a red rectangle in the corner.
+    private func page(_ size: String, red: String) -> Data {
+        let drawing = "1 0 0 rg 0 0 \(red) re f\n"
+        return Data(
+            """
+            %PDF-1.1
+            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 \(size)]/Contents 4 0 R>>endobj
+            4 0 obj<</Length \(drawing.utf8.count)>>stream
+            \(drawing)endstream endobj
+            trailer<</Root 1 0 R>>
+            """.utf8)
+    }
+
     @Test(
         """
         A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; \
@@ -233,17 +251,7 @@ import WorkGrowth
             <rect width="10" height="6" fill="red"/></svg>
             """#
             .utf8)
-        let pdf = Data(
-            """
-            %PDF-1.1
-            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 6]/Contents 4 0 R>>endobj
-            4 0 obj<</Length 23>>stream
-            1 0 0 rg 0 0 10 6 re f
-            endstream endobj
-            trailer<</Root 1 0 R>>
-            """.utf8)
+        let pdf = page("10 6", red: "10 6")
         let codec = CairoCodec()
         for (data, library) in [(svg, "libgdk_pixbuf-2.0.so.0"), (pdf, "libpoppler-glib.so.8")] {
             guard let image = codec.decodeVector(data, scale: 3)?.image else {
@@ -263,17 +271,7 @@ import WorkGrowth
 
     @Test("Where a PDF page draws nothing, its image is clear, also in memory that was used before")
     func clearPage() throws {
-        let pdf = Data(
-            """
-            %PDF-1.1
-            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 40]/Contents 4 0 R>>endobj
-            4 0 obj<</Length 22>>stream
-            1 0 0 rg 0 0 4 4 re f
-            endstream endobj
-            trailer<</Root 1 0 R>>
-            """.utf8)
+        let pdf = page("40 40", red: "4 4")
         guard dlopen("libpoppler-glib.so.8", RTLD_LAZY) != nil else { return }
         for _ in 0..<20 {
             var used = (0..<8).map { _ in [UInt8](repeating: 0xAB, count: 40 * 40 * 4) }

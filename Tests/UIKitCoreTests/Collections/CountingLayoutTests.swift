@@ -40,7 +40,8 @@ private final class OwnChange: UICollectionViewUpdateItem {
     override var updateAction: Action { .delete }
 }
 
-/// A layout that sets its values in `prepare()`, and invalidates itself there. Its collection view is not optional.
+/// A flow layout whose `prepare()` sets the item size and invalidates the layout again. The property `collectionView` is
+/// not optional.
 private final class RestlessLayout: UICollectionViewFlowLayout {
     override var collectionView: UICollectionView { super.collectionView ?? UICollectionView() }
     override func prepare() {
