@@ -40,8 +40,8 @@ private final class OwnChange: UICollectionViewUpdateItem {
     override var updateAction: Action { .delete }
 }
 
-/// A flow layout whose `prepare()` sets the item size and invalidates the layout again. The property `collectionView` is
-/// not optional.
+/// A flow layout whose `prepare()` sets the item size and invalidates the layout again. The property
+/// `collectionView` is not optional.
 private final class RestlessLayout: UICollectionViewFlowLayout {
     override var collectionView: UICollectionView { super.collectionView ?? UICollectionView() }
     override func prepare() {
