@@ -25,8 +25,8 @@ public protocol CAAction: AnyObject {
 }
 
 /// An animation changes the displayed values of a layer over time. The layer's own values stay the same. An animation
-/// can be created on any thread. Do not change the animation after you add it to a layer.
-open class CAAnimation: NSObject, CAAction {
+/// can be created on any thread. A layer runs a copy of the animation, so that later changes have no effect on it.
+open class CAAnimation: NSObject, CAAction, NSCopying {
     /// The duration of one run in seconds. 0 uses the duration of the transaction.
     open var duration: CFTimeInterval = 0
     /// The start time on the animation clock, in seconds. 0 starts with the next frame.
@@ -58,6 +58,23 @@ open class CAAnimation: NSObject, CAAction {
     private var strongDelegate: (any CAAnimationDelegate)?
 
     public override init() { super.init() }
+
+    /// Returns an animation of the same class with the same values. A subclass with properties of its own overrides the
+    /// method. The class must have an initializer without parameters, as in UIKit.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).makeByClass()
+        setValues(of: copy)
+        return copy
+    }
+
+    /// Sets the values of a copy of the same class.
+    func setValues(of copy: CAAnimation) {
+        (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
+        (copy.repeatCount, copy.repeatDuration) = (repeatCount, repeatDuration)
+        (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
+        (copy.timingFunction, copy.isRemovedOnCompletion) = (timingFunction, isRemovedOnCompletion)
+        (copy.strongDelegate, copy.values) = (strongDelegate, values)
+    }
 
     private var values: [String: Any] = [:]
     /// Stores a value under a name of the app, for example to identify the animation in the delegate. Does not set
@@ -119,4 +136,11 @@ open class CAAnimation: NSObject, CAAction {
     func paced(_ fraction: Double) -> Double {
         timingFunction.map { $0.curve.value(at: fraction) } ?? fraction
     }
+}
+
+extension CAAnimation {
+    // Swift calls only `required` initializers on a class value, and an app's subclass need not have such an
+    // initializer. `ObjectClassInitializers.swift` of ObjectiveCRuntime describes this way around.
+    @_silgen_name("chevron_CAAnimation_init") private convenience init(calling: Void) { self.init() }
+    @_silgen_name("chevron_CAAnimation_init") fileprivate static func makeByClass() -> CAAnimation
 }

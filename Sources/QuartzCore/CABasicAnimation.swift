@@ -10,6 +10,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The difference between start and end, if one of them is not set.
     open var byValue: Any?
 
+    override func setValues(of copy: CAAnimation) {
+        super.setValues(of: copy)
+        guard let copy = copy as? CABasicAnimation else { return }
+        (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    }
+
     override func apply(to model: inout LayerModel, at time: Double) {
         guard let fraction = fraction(at: time) else { return }
         apply(

@@ -33,6 +33,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// modes ignore key times and timing functions.
     open var calculationMode = CAAnimationCalculationMode.linear
 
+    override func setValues(of copy: CAAnimation) {
+        super.setValues(of: copy)
+        guard let copy = copy as? CAKeyframeAnimation else { return }
+        (copy.values, copy.path, copy.keyTimes) = (values, path, keyTimes)
+        (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
+    }
+
     override func apply(to model: inout LayerModel, at time: Double) {
         guard let fraction = fraction(at: time) else { return }
         apply(to: &model, progress: paced(fraction), cycles: isCumulative ? cyclesBefore(time) : 0)

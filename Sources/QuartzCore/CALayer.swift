@@ -407,8 +407,11 @@ open class CALayer: NSObject {
 
     // MARK: Animation
 
-    /// Adds an animation. The animation replaces one with the same key. Do not change the animation afterwards.
-    open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
+    /// Adds a copy of an animation, which replaces an animation with the same key. Later changes of `anim` have no
+    /// effect on the layer. The delegate gets the copy.
+    ///
+    /// Documented (CALayer.add(_:forKey:)): the render tree copies the object.
+    open func add(_ anim: CAAnimation, forKey key: String?) { start(anim.copy() as? CAAnimation ?? anim, key: key) }
     /// Removes the animation with this key. The layer displays its own value again.
     open func removeAnimation(forKey key: String) { stopAnimation(key: key) }
     /// Removes all animations. The layer displays its own values again.

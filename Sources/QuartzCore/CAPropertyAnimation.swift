@@ -23,6 +23,13 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
+    override func setValues(of copy: CAAnimation) {
+        super.setValues(of: copy)
+        guard let copy = copy as? CAPropertyAnimation else { return }
+        (copy.keyPath, copy.valueFunction) = (keyPath, valueFunction)
+        (copy.isAdditive, copy.isCumulative) = (isAdditive, isCumulative)
+    }
+
     /// The value that replaces a missing one; nil if nothing is animated.
     final func ownValue(in model: LayerModel) -> AnimatableValue? {
         guard let keyPath, let current = model.value(forKeyPath: keyPath) else { return nil }

@@ -40,6 +40,13 @@ open class CASpringAnimation: CABasicAnimation {
     /// The time in seconds until the spring is at rest.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
+    override func setValues(of copy: CAAnimation) {
+        super.setValues(of: copy)
+        guard let copy = copy as? CASpringAnimation else { return }
+        (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+        copy.initialVelocity = initialVelocity
+    }
+
     override func progress(fraction: Double, time: Double) -> Double {
         fraction >= 1 ? 1 : spring.displacement(at: time * Double(speed))
     }

@@ -48,6 +48,13 @@ open class CATransition: CAAnimation {
         didSet { if filter != nil { Log.once("CATransition.filter has no effect: there are no picture filters") } }
     }
 
+    override func setValues(of copy: CAAnimation) {
+        super.setValues(of: copy)
+        guard let copy = copy as? CATransition else { return }
+        (copy.type, copy.subtype) = (type, subtype)
+        (copy.startProgress, copy.endProgress) = (startProgress, endProgress)
+    }
+
     /// The progress at a time after the start; nil if the transition is not visible.
     func progress(at time: Double) -> CGFloat? {
         guard let fraction = fraction(at: time) else { return nil }

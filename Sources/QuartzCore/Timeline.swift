@@ -1,3 +1,4 @@
+package import Foundation
 package import FrameTime
 package import MotionLogic
 
@@ -149,6 +150,9 @@ package final class TimelineAnimation: CAAnimation {
         self.change = change
         super.init()
     }
+
+    /// An animation of a timeline never changes, so one object is enough.
+    package override func copy(with zone: NSZone? = nil) -> Any { self }
 
     override func apply(to model: inout LayerModel, at time: Double) {
         change(&model, timeline.progress(at: LayerEnvironment.current.now))

@@ -112,7 +112,7 @@ struct LayerTransitionTests {
         transition.delegate = ear
         box.layer.add(transition, forKey: nil)
         #expect(transition.type == .fade)
-        #expect(transition.duration == 0.25)
+        #expect(box.layer.animation(forKey: "transition")?.duration == 0.25)
         app.advance(frames: 8)
         #expect(pixel(100, 100)[0] > 60)
         app.advance(frames: 10)
