@@ -37,18 +37,21 @@ package struct UserFolders: Equatable {
     }
 
     /// The user's folder for downloads.
-    ///
+    package var downloads: String { folder("XDG_DOWNLOAD_DIR", else: "Downloads") }
+    /// The user's folder for pictures.
+    package var pictures: String { folder("XDG_PICTURES_DIR", else: "Pictures") }
+
     /// Documented (xdg-user-dirs, user-dirs.dirs): the file contains the path in quotes, which may begin with `$HOME/`.
-    package var downloads: String {
+    private func folder(_ name: String, else standard: String) -> String {
         let list = (try? String(contentsOfFile: settings + "/user-dirs.dirs", encoding: .utf8)) ?? ""
         for line in list.split(separator: "\n") {
             let parts = line.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0] == "XDG_DOWNLOAD_DIR" else { continue }
+            guard parts.count == 2, parts[0] == name else { continue }
             let path = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
             if path.hasPrefix("$HOME/") { return home + path.dropFirst("$HOME".count) }
             if path.hasPrefix("/") { return path }
         }
-        return home + "/Downloads"
+        return home + "/" + standard
     }
 
     /// The environment for a program of the user's, as one that opens a link: with the user's folders.

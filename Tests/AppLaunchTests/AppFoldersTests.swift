@@ -205,6 +205,7 @@ import Testing
         #expect(folders.data == "/home/a/.local/share")
         #expect(folders.temporary == "/t")
         #expect(folders.downloads == "/home/a/Downloads")
+        #expect(folders.pictures == "/home/a/Pictures")
         let app = [
             "CHEVRON_CONTAINED": "1", "CHEVRON_USER_TMPDIR": "/t", "TMPDIR": "/own", "CFFIXED_USER_HOME": "/own",
             "LANG": "de",
@@ -212,9 +213,10 @@ import Testing
         #expect(UserFolders.environmentOfPrograms(app) == ["TMPDIR": "/t", "LANG": "de"])
         #expect(UserFolders.environmentOfPrograms(["TMPDIR": "/t"]) == ["TMPDIR": "/t"])
         try withHome { home in
-            let list = "# names\nXDG_DOWNLOAD_DIR=\"$HOME/Down loads\"\n"
+            let list = "# names\nXDG_DOWNLOAD_DIR=\"$HOME/Down loads\"\nXDG_PICTURES_DIR=\"/data/pictures\"\n"
             try Data(list.utf8).write(to: URL(fileURLWithPath: home + "/.config/user-dirs.dirs"))
             #expect(user(home).downloads == home + "/Down loads")
+            #expect(user(home).pictures == "/data/pictures")
         }
     }
 }

@@ -81,17 +81,8 @@ final class SaveActivity: UIActivity {
         }
     }
 
-    /// Writes a file. If a file of this name exists, a number is added to the name.
     private func write(_ data: Data, _ name: String) -> Bool {
         guard let folder = Self.folder else { return false }
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let (stem, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
-        for number in 1..<1000 {
-            let file = folder.appendingPathComponent(
-                (number == 1 ? stem : "\(stem) \(number)") + (ending.isEmpty ? "" : "." + ending))
-            if (try? data.write(to: file, options: .withoutOverwriting)) != nil { return true }
-            guard FileManager.default.fileExists(atPath: file.path) else { return false }
-        }
-        return false
+        return (try? NumberedFile.write(data, name, in: folder)) != nil
     }
 }
