@@ -14,16 +14,19 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 extension NSMutableString {
     /// Appends a text with values in place of the marks of its format.
     public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
-        append(withVaList(args) { NSString(format: String(describing: format), arguments: $0) as String })
+        append(formatted(format, args))
     }
 }
 
 extension NSString {
     /// Returns this text followed by a text with values in place of the marks of its format.
     public func appendingFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
-        let end = withVaList(args) { NSString(format: String(describing: format), arguments: $0) as String }
-        return NSString(string: String(describing: self) + end)
+        NSString(string: String(describing: self) + formatted(format, args))
     }
+}
+
+private func formatted(_ format: NSString, _ values: [any CVarArg]) -> String {
+    withVaList(values) { NSString(format: String(describing: format), arguments: $0) as String }
 }
 
 /// Runs `body`. Swift on Linux needs no autorelease pools.

@@ -35,9 +35,9 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
             phoneNumbers: types.contains(DetectedItem.phoneNumber))
         return items.map { item in
             let range = NSRange(location: low + item.range.lowerBound, length: item.range.count)
-            return switch item.kind {
-            case .link: DetectedItem(range, .link(URL(string: item.address)))
-            case .phoneNumber: DetectedItem(range, .phoneNumber(String(item.address.dropFirst(4))))
+            return switch item.content {
+            case .link(let address): DetectedItem(range, .link(URL(string: address)))
+            case .phoneNumber(let number): DetectedItem(range, .phoneNumber(number))
             }
         }
     }

@@ -56,6 +56,8 @@ public enum CFRunLoopRunResult: Int32, Sendable {
 }
 
 /// Runs the run loop of the current thread in one mode for a time.
+///
+/// Documented (CFRunLoopRunInMode): the parameters and the results.
 /// - Parameters:
 ///   - seconds: the time; 0 makes one pass without waiting. Chosen: values that are not numbers count as 0.
 ///   - returnAfterSourceHandled: whether the first handled source ends the run.

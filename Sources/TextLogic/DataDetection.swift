@@ -4,17 +4,24 @@
 /// addresses, and phone numbers by their digits. Postal addresses, dates, flights and tracking numbers need a language
 /// model, and are not found.
 package enum DataDetection {
-    package enum Kind: Hashable, Sendable { case link, phoneNumber }
-
     package struct Item: Hashable, Sendable {
+        package enum Content: Hashable, Sendable {
+            /// The URL, such as `mailto:someone@example.com`.
+            case link(String)
+            /// The digits of the number, after a plus for an international number.
+            case phoneNumber(String)
+        }
+
         /// In UTF-16 units.
         package var range: Range<Int>
-        /// The URL, such as `mailto:someone@example.com`.
-        package var address: String
-        package var kind: Kind
+        package var content: Content
 
-        package init(range: Range<Int>, address: String, kind: Kind = .link) {
-            (self.range, self.address, self.kind) = (range, address, kind)
+        /// The URL that opens the item.
+        package var address: String {
+            switch content {
+            case .link(let address): address
+            case .phoneNumber(let number): "tel:" + number
+            }
         }
     }
 
@@ -63,17 +70,17 @@ package enum DataDetection {
         for scheme in ["http://", "https://"] where lower.hasPrefix(scheme) {
             let rest = lower.dropFirst(scheme.count)
             guard let first = rest.unicodeScalars.first, isWordScalar(first) else { return nil }
-            return Item(range: low..<high, address: text)
+            return Item(range: low..<high, content: .link(text))
         }
         if lower.hasPrefix("www."), isHost(lower.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }) {
-            return Item(range: low..<high, address: "http://" + text)
+            return Item(range: low..<high, content: .link("http://" + text))
         }
         let mail = lower.hasPrefix("mailto:") ? lower.dropFirst(7) : lower[...]
         let parts = mail.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, isHost(parts[1]),
             parts[0].utf8.allSatisfy({ isAlphanumeric($0) || "._%+-".utf8.contains($0) })
         else { return nil }
-        return Item(range: low..<high, address: lower.hasPrefix("mailto:") ? text : "mailto:" + text)
+        return Item(range: low..<high, content: .link(lower.hasPrefix("mailto:") ? text : "mailto:" + text))
     }
 
     /// Whether a name has two labels or more, and ends with letters.
@@ -127,7 +134,7 @@ package enum DataDetection {
             if end > place, end == units.count || !isAlphanumeric(units[end]) && units[end] != 0x40,
                 let number = number(units[place..<end])
             {
-                found.append(Item(range: place..<end, address: "tel:" + number, kind: .phoneNumber))
+                found.append(Item(range: place..<end, content: .phoneNumber(number)))
             }
             place = max(next, place + 1)
         }
