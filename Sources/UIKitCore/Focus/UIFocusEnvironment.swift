@@ -75,6 +75,9 @@ public protocol UIFocusItem: UIFocusEnvironment {
     /// Chosen: covered items can always get the focus, so the value has no effect.
     /// - Coverage: inert
     var isTransparentFocusItem: Bool { get }
+    /// Never called: see ``UIFocusMovementHint``.
+    /// - Coverage: inert
+    func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 
 /// Whether a focus that moves without a key is displayed at once, or deferred: displayed with the next key.
