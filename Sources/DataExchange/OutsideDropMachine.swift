@@ -5,7 +5,8 @@ import Decisions
 /// ```
 /// offered ── drop ──▶ dropping ── previews landed ──▶ landed
 ///    │                   └─ ended ──▶ over ◀── ended ───┘
-///    └─ the drag ended in the app ───▶ over
+///    ├─ the drag ended in the app ───▶ over
+///    └─ drop that opens a window ────▶ over
 /// ```
 ///
 /// The drag of the app ends after both ends: that of the previews, and that of the other program.
@@ -26,6 +27,8 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         /// The pointer reached or left the other program.
         case enter, exit
         case drop
+        /// The items were dropped where no program accepts them, and open a window of the app.
+        case dropInWindow
         /// The other program has ended the drop.
         case ended(TransferOperation?)
         /// The previews are at their end.
@@ -40,6 +43,8 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         case drop
         /// Withdraw the offer.
         case cancel
+        /// Open a window of the app for the items.
+        case openWindow
         /// The operation that the other program performed.
         case outcome(TransferOperation?)
         /// All ends of the drop have come.
@@ -48,7 +53,7 @@ package struct OutsideDropMachine: StateMachine, Hashable {
 
     package enum Column: Hashable, Sendable {
         case answer(TransferOperation?)
-        case enter, exit, drop
+        case enter, exit, drop, dropInWindow
         case ended(TransferOperation?)
         case landed, finish
     }
@@ -61,6 +66,7 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         case settle
         /// Withdraws the offer.
         case cancel
+        case openWindow
     }
 
     package private(set) var phase = Phase.offered(answer: nil)
@@ -78,6 +84,7 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         case .enter: .enter
         case .exit: .exit
         case .drop: .drop
+        case .dropInWindow: .dropInWindow
         case .ended(let operation): .ended(operation)
         case .landed: .landed
         case .finish: .finish
@@ -89,6 +96,7 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         case (.offered, .answer(let operation)): [.answer(operation)]
         case (.offered, .enter), (.offered, .exit): [.forgetAnswer]
         case (.offered, .drop): [.drop]
+        case (.offered, .dropInWindow): [.cancel, .openWindow]
         case (.offered, .finish): [.cancel]
 
         case (.dropping, .landed): [.land]
@@ -100,7 +108,7 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         // The previews are at their end once.
         case (.landed, .landed): []
         // The items were dropped.
-        case (_, .answer), (_, .enter), (_, .exit), (_, .drop): []
+        case (_, .answer), (_, .enter), (_, .exit), (_, .drop), (_, .dropInWindow): []
         // Nothing was dropped on the other program.
         case (_, .ended): []
         // The other program ends the drop.
@@ -125,6 +133,7 @@ package struct OutsideDropMachine: StateMachine, Hashable {
         case .cancel:
             phase = .over
             effects.append(.cancel)
+        case .openWindow: effects.append(.openWindow)
         }
     }
 }

@@ -83,6 +83,7 @@ package final class MemoryOutgoingSession: OutgoingSession {
     package let window: WindowID
     package private(set) var state = State.inside
     package private(set) var point = CGPoint.zero
+    package var isDroppedByApp: Bool { true }
 
     init(_ drag: OutgoingDrag, _ window: WindowID) { (self.drag, self.window) = (drag, window) }
 

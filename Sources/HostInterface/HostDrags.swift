@@ -26,6 +26,9 @@ package protocol HostDrags: AnyObject {
 /// A drag of this app over other programs.
 @MainActor
 package protocol OutgoingSession: AnyObject {
+    /// Whether the app sees the end of the press, and drops the data itself. False for a drag that the display carries:
+    /// the display does not report where the data was dropped.
+    var isDroppedByApp: Bool { get }
     /// The pointer is outside the windows of the app, at a point of the window of the press, in points.
     func move(to point: CGPoint)
     /// The pointer returned to a window of the app.

@@ -100,6 +100,8 @@ final class WaylandDragSource: OutgoingSession {
 
     // MARK: OutgoingSession
 
+    var isDroppedByApp: Bool { false }
+
     func move(to point: CGPoint) { picture?.show() }
     func leave() { picture?.hide() }
     func drop() { perform(.drop) }

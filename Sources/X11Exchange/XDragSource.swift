@@ -65,6 +65,8 @@ final class XDragSource: OutgoingSession {
 
     // MARK: OutgoingSession
 
+    var isDroppedByApp: Bool { true }
+
     func move(to point: CGPoint) {
         let cookie = xcb_query_pointer(connection.connection, connection.root)
         guard let reply = xcb_query_pointer_reply(connection.connection, cookie, nil) else { return }

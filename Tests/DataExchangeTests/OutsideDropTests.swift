@@ -21,6 +21,12 @@ struct OutsideDropTests {
         #expect(run(.drop, .finish) == [.drop])
     }
 
+    @Test("a drop that opens a window withdraws the offer first, and opens one window")
+    func window() {
+        #expect(run(.dropInWindow, .dropInWindow, .drop, .landed, .finish) == [.cancel, .openWindow, .settle])
+        #expect(run(.drop, .dropInWindow) == [.drop])
+    }
+
     @Test("the answer of the other program is forgotten when the pointer leaves")
     func answers() {
         var machine = OutsideDropMachine()

@@ -10,6 +10,7 @@ package struct OutsideDropLedger: Ledger {
     private var hasLanded = false
     private var isCancelled = false
     private var outcomes = 0
+    private var windows = 0
     private var settles = 0
 
     package init() {}
@@ -23,7 +24,7 @@ package struct OutsideDropLedger: Ledger {
             hasLanded = true
         case .finish where hasDropped && settles == 0: return
         // The items are dropped before their previews land.
-        case .drop where hasLanded: return
+        case .drop where hasLanded, .dropInWindow where hasLanded: return
         default: break
         }
         for effect in promises.decide(request, &machine) { perform(effect) }
@@ -44,6 +45,10 @@ package struct OutsideDropLedger: Ledger {
         case .cancel:
             promises.keep("an offer is withdrawn once, if nothing was dropped", if: !hasDropped && !isCancelled)
             isCancelled = true
+        case .openWindow:
+            windows += 1
+            promises.keep(
+                "a window opens once, after the offer was withdrawn", if: isCancelled && !hasDropped && windows == 1)
         case .outcome:
             outcomes += 1
             promises.keep("the outcome of a drop is reported once", if: hasDropped && outcomes == 1)
@@ -65,8 +70,8 @@ extension OutsideDropLedger {
     package static let walks: [MachineWalk] = [
         MachineWalk("offered", length: 6, minimum: 200_000, from: { OutsideDropLedger() }) { _ in
             [
-                .answer(.copy), .answer(.move), .answer(nil), .enter, .exit, .drop, .ended(.copy), .ended(nil), .landed,
-                .finish,
+                .answer(.copy), .answer(.move), .answer(nil), .enter, .exit, .drop, .dropInWindow, .ended(.copy),
+                .ended(nil), .landed, .finish,
             ]
         }
     ]
@@ -75,6 +80,6 @@ extension OutsideDropLedger {
 extension MachineTables {
     static let outsideDrops = MachineTable(
         "drops on other programs", from: [OutsideDropMachine()], rows: ["offered", "dropping", "landed", "over"],
-        columns: ["answer", "enter", "exit", "drop", "ended", "landed", "finish"]
-    ) { _ in [.answer(.copy), .enter, .exit, .drop, .ended(.copy), .landed, .finish] }
+        columns: ["answer", "enter", "exit", "drop", "dropInWindow", "ended", "landed", "finish"]
+    ) { _ in [.answer(.copy), .enter, .exit, .drop, .dropInWindow, .ended(.copy), .landed, .finish] }
 }

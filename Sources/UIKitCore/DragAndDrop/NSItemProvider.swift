@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import FoundationAdditions
 import Synchronization
 import UniformTypeIdentifiers
 
@@ -59,6 +60,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         /// The types that other programs cannot read.
         var hidden: Set<String> = []
         var name: String?
+        /// The activity that was registered last. A drop outside of the windows opens a window for the activity.
+        var activity: WritingBox?
     }
 
     private let content = Mutex(Content())
@@ -135,7 +138,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
                 box.object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
             }
         }
+        guard object is NSUserActivity else { return }
+        let former = content.withLock { content in
+            let former = content.activity
+            content.activity = box
+            return former
+        }
+        withExtendedLifetime(former) {}
     }
+
+    /// The activity that was registered last; nil without one.
+    var activity: NSUserActivity? { content.withLock { $0.activity }?.object as? NSUserActivity }
 
     /// Registers bytes of a type. The handler loads the bytes when they are needed.
     open func registerDataRepresentation(

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DataExchange
 import Foundation
+import FoundationAdditions
 import GestureLogic
 import HostInterface
 import QuartzCore
@@ -12,6 +13,12 @@ final class OutsideTaker: DropTaker, TracedOwner {
     private let session: any OutgoingSession
     private weak var stage: DragStage?
     private var machine = OutsideDropMachine()
+    /// The activity for which a drop opens a window where no program accepts the items; nil if such a drop is refused.
+    ///
+    /// Documented (Supporting multiple windows on iPad): the user drags an item to the edge of the screen to open the
+    /// item in a window of its own, if the item has an activity. Chosen: a desktop has no such edge, so the user drops
+    /// the item outside of all windows that accept it.
+    private var activity: NSUserActivity?
 
     var view: UIView? { nil }
 
@@ -27,6 +34,9 @@ final class OutsideTaker: DropTaker, TracedOwner {
         }
         guard let session = drags.begin(drag, from: id) else { return nil }
         (self.session, self.stage) = (session, stage)
+        guard session.isDroppedByApp else { return }
+        activity = stage.items.lazy.compactMap { $0.item.itemProvider.activity }.first(
+            where: stage.app.windowOpening.canOpenWindow)
     }
 
     // MARK: Requests and effects
@@ -39,6 +49,7 @@ final class OutsideTaker: DropTaker, TracedOwner {
             case .refresh: stage?.refresh()
             case .drop: session.drop()
             case .cancel: session.cancel()
+            case .openWindow: if let activity { stage?.app.windowOpening.openWindow(for: activity) }
             case .outcome(let operation): stage?.request(.outcome(DragMachine.Operation(operation)))
             case .settle: stage?.request(.settle)
             }
@@ -66,6 +77,7 @@ final class OutsideTaker: DropTaker, TracedOwner {
     func updated(_ session: any UIDropSession) -> UIDropProposal {
         guard let stage, let window = stage.window else { return UIDropProposal(operation: .cancel) }
         self.session.move(to: window.layer.convert(stage.session.point, to: nil))
+        if opensWindow { return UIDropProposal(operation: .copy) }
         return UIDropProposal(operation: DragMachine.Operation(machine.answer).operation)
     }
 
@@ -74,13 +86,29 @@ final class OutsideTaker: DropTaker, TracedOwner {
         self.session.leave()
     }
 
-    func perform(_ session: any UIDropSession) { request(.drop) }
+    func perform(_ session: any UIDropSession) { request(opensWindow ? .dropInWindow : .drop) }
+
+    /// Whether a drop at the present location opens a window of the app.
+    private var opensWindow: Bool { activity != nil && machine.answer == nil }
 
     func concluded(_ session: any UIDropSession) {}
     func ended(_ session: any UIDropSession) {}
     func destination(of item: UIDragItem, _ standard: UITargetedDragPreview?) -> DropDestination { .fade }
     func willAnimate(_ item: UIDragItem, _ animator: DragAnimator) {}
     func arrived(_ item: UIDragItem) {}
+}
+
+/// The windows that a dropped item can open. A higher folder opens windows.
+@preconcurrency @MainActor
+protocol WindowOpening: AnyObject {
+    /// Returns whether the app can open a window for an activity.
+    func canOpenWindow(for activity: NSUserActivity) -> Bool
+    /// Opens a window for an activity in a later turn.
+    func openWindow(for activity: NSUserActivity)
+}
+
+extension AppContext {
+    fileprivate var windowOpening: any WindowOpening { self }
 }
 
 extension DragMachine.Operation {

@@ -64,6 +64,14 @@ enum CodedValues {
         return unwrapped(optional.content)
     }
 
+    /// The values of a property list. Other values are logged and left out.
+    static func propertyList(_ values: [AnyHashable: Any]) -> StateValue? {
+        value(values, depth: 0) { object in
+            refuse(object, "is no value of a property list")
+            return nil
+        }
+    }
+
     /// - Parameter nested: called for values that are not property list values.
     static func object(_ value: StateValue, nested: (StateValue) -> Any?) -> Any? {
         switch value {

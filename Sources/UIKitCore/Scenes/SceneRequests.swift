@@ -81,6 +81,18 @@ public struct UISceneError: Error, Hashable, Sendable {
     public let code: Code
 }
 
+extension AppContext: WindowOpening {
+    /// Chosen, as UIKit requires for drags: the type of the activity is among the `NSUserActivityTypes` of the
+    /// `Info.plist`.
+    func canOpenWindow(for activity: NSUserActivity) -> Bool {
+        let information = UIApplication.shared.information
+        let types = information.keys["NSUserActivityTypes"] as? [String]
+        return information.supportsMultipleScenes && types?.contains(activity.activityType) == true
+    }
+
+    func openWindow(for activity: NSUserActivity) { UIApplication.shared.activate(nil, activity, nil) }
+}
+
 extension UIApplication: ApplicationInScenes {
     var orderedWindows: [UIWindow] { context.windowsBackToFront }
     var connectedSessions: [UISceneSession] { scenes.map(\.session) }

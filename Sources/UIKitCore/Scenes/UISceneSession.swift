@@ -81,44 +81,8 @@ extension UISceneSession {
         var saved = SavedSession(
             identifier: persistentIdentifier, role: role.rawValue, configuration: configuration.name)
         saved.isOpen = isOpen
-        saved.userInfo = userInfo.flatMap(Self.plain)
-        saved.activity = stateRestorationActivity.map { $0.saved(Self.plain) }
-        return saved
-    }
-
-    private static func plain(_ values: [AnyHashable: Any]) -> StateValue? {
-        CodedValues.value(values, depth: 0) { object in
-            CodedValues.refuse(object, "is no value of a property list")
-            return nil
-        }
-    }
-}
-
-extension NSUserActivity {
-    convenience init(_ saved: SavedActivity) {
-        self.init(activityType: saved.type)
-        title = saved.title
-        userInfo = saved.userInfo.flatMap { CodedValues.object($0) { _ in nil } } as? [AnyHashable: Any]
-        requiredUserInfoKeys = saved.required.map { Set($0) }
-        targetContentIdentifier = saved.target
-        webpageURL = saved.page.flatMap { URL(string: $0) }
-        persistentIdentifier = saved.identifier
-    }
-
-    func saved(_ plain: ([AnyHashable: Any]) -> StateValue?) -> SavedActivity {
-        var saved = SavedActivity(type: activityType)
-        saved.title = title
-        // Documented (NSUserActivity.requiredUserInfoKeys): the keys to store. If keys are required, all other keys are
-        // left out.
-        let required = requiredUserInfoKeys
-        saved.userInfo = userInfo.map { all in
-            guard let required, !required.isEmpty else { return all }
-            return all.filter { ($0.key.base as? String).map(required.contains) ?? false }
-        }.flatMap(plain)
-        saved.required = required?.sorted()
-        saved.target = targetContentIdentifier
-        saved.page = webpageURL?.absoluteString
-        saved.identifier = persistentIdentifier
+        saved.userInfo = userInfo.flatMap { CodedValues.propertyList($0) }
+        saved.activity = stateRestorationActivity.map { $0.saved() }
         return saved
     }
 }
