@@ -83,6 +83,8 @@ public class CGPath: @unchecked Sendable {
         path.addPath(self, transform: transform?.pointee ?? .identity)
         return CGPath(elements: path.elements)
     }
+    /// The path, or a copy of a mutable path. A layer keeps the copy, so that later changes of the path have no effect.
+    package var immutable: CGPath { self is CGMutablePath ? CGPath(elements: elements) : self }
     /// Returns a mutable copy. Never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 }

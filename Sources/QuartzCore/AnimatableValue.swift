@@ -27,7 +27,7 @@ enum AnimatableValue {
         case let v as CATransform3D: self = .transform(v)
         case let v as CGAffineTransform: self = .transform(CATransform3D(v))
         case let v as CGColor: self = .color(v)
-        case let v as CGPath: self = .path(v)
+        case let v as CGPath: self = .path(v.immutable)
         case let v as NSValue: self.init(boxed: v)
         case let v as [Any]: self.init(list: v)
         default: return nil

@@ -23,7 +23,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// The path of a point property; replaces ``values``. Key times belong to the corners of the path. Between two
     /// corners the velocity is constant.
-    open var path: CGPath?
+    open var path: CGPath? { didSet { if path is CGMutablePath { path = path?.immutable } } }
     /// The times of the values, in `0 ... 1`. Nil distributes the values evenly.
     /// Documented (CAKeyframeAnimation.keyTimes): discrete values have one more key time, their end.
     open var keyTimes: [NSNumber]?

@@ -218,7 +218,7 @@ open class CALayer: NSObject {
     /// The outline of the shadow in the layer's own coordinates. Nil uses the layer's visible content.
     open var shadowPath: CGPath? {
         get { modelValues.shadowPath }
-        set { change(\.shadowPath, to: newValue, key: "shadowPath") }
+        set { change(\.shadowPath, to: newValue?.immutable, key: "shadowPath") }
     }
     /// Whether the layer's drawing fills its bounds without transparency.
     open var isOpaque = false

@@ -35,7 +35,7 @@ open class CAShapeLayer: CALayer {
     open var path: CGPath? {
         get { modelValues.shape.path }
         set {
-            modelValues.shape.path = newValue
+            modelValues.shape.path = newValue?.immutable
             setNeedsNode()
         }
     }

@@ -84,13 +84,15 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     /// The text; nil for no text.
     public var text: String?
     /// The text with attributes; replaces ``text``.
-    public var attributedText: NSAttributedString?
+    public var attributedText: NSAttributedString? { didSet { attributedText = attributedText?.immutable } }
     /// The attributes of the text.
     public var textProperties: TextProperties
     /// The text below the text; nil for no text.
     public var secondaryText: String?
     /// The secondary text with attributes; replaces ``secondaryText``.
-    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryAttributedText: NSAttributedString? {
+        didSet { secondaryAttributedText = secondaryAttributedText?.immutable }
+    }
     /// The attributes of the secondary text.
     public var secondaryTextProperties: TextProperties
     /// The button below the texts. A button without title, subtitle and image is not displayed.

@@ -91,7 +91,7 @@ open class UIButton: UIControl {
     /// Sets the attributed title for a state, which replaces the plain title. A state without a value shows the title
     /// of `.normal`.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        change(state) { $0.attributedTitle = title }
+        change(state) { $0.attributedTitle = title?.immutable }
     }
     /// Sets the title's color for a state. Nil uses the color of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {

@@ -75,7 +75,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
         iconImage: UIImage?
     ) {
-        localizedAttributedSuggestion = suggestion
+        localizedAttributedSuggestion = suggestion.immutable
         localizedSuggestion = suggestion.string
         localizedDescription = description
         self.iconImage = iconImage

@@ -16,13 +16,15 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     /// The text; nil for no text.
     public var text: String?
     /// The text with attributes; replaces ``text``.
-    public var attributedText: NSAttributedString?
+    public var attributedText: NSAttributedString? { didSet { attributedText = attributedText?.immutable } }
     /// The attributes of the text.
     public var textProperties: TextProperties
     /// The secondary text, below the text or at the end of its line; nil for no secondary text.
     public var secondaryText: String?
     /// The secondary text with attributes; replaces ``secondaryText``.
-    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryAttributedText: NSAttributedString? {
+        didSet { secondaryAttributedText = secondaryAttributedText?.immutable }
+    }
     /// The attributes of the secondary text.
     public var secondaryTextProperties: TextProperties
     /// Whether both texts are displayed on one line if the line is long enough.

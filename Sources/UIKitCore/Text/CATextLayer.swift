@@ -33,7 +33,12 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
     /// The text: a `String` or an `NSAttributedString`. Nil, the default, and other objects display no text. Attributes
     /// have precedence over the layer's own font, size and color.
-    open var string: Any? { didSet { setNeedsDisplay() } }
+    open var string: Any? {
+        didSet {
+            if let text = string as? NSAttributedString { string = text.immutable }
+            setNeedsDisplay()
+        }
+    }
     /// The font: a `UIFont`, a `CGFont`, or the name of a font as a `String`. ``fontSize`` is the size; the size of the
     /// font itself is ignored. Chosen: nil, the default, is the system font.
     open var font: Any? { didSet { setNeedsDisplay() } }

@@ -36,7 +36,7 @@ extension UILabel {
 
     func setAttributedText(_ text: NSAttributedString?) {
         content.text = nil
-        content.attributed = text.map { NSAttributedString(attributedString: $0) }
+        content.attributed = text?.immutable
         textChanged()
     }
 

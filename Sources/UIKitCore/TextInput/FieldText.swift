@@ -71,7 +71,7 @@ extension UITextField {
         let record = undoRecord
         field.editing.replaceAll(with: text)
         removeSteps(record)
-        field.attributed = attributed.flatMap { $0.string == text ? NSAttributedString(attributedString: $0) : nil }
+        field.attributed = attributed.flatMap { $0.string == text ? $0.immutable : nil }
         textShownChanged()
         field.inputDelegate?.textDidChange(self)
     }
