@@ -125,12 +125,3 @@ extension UIBarAppearance {
         var shadowImage: UIImage?
     }
 }
-
-extension UIColor {
-    /// Measured (navigation-bar/hairline-color): black at 30 % under bars. Chosen for dark: white at 15 %, since black
-    /// is invisible on a dark bar; and twice the alpha for increased contrast.
-    static let barShadow = UIColor(name: "barShadow") { traits in
-        let strength: CGFloat = traits.hasContrast ? 2 : 1
-        return traits.isDark ? UIColor(white: 1, alpha: 0.15 * strength) : UIColor(white: 0, alpha: 0.3 * strength)
-    }
-}

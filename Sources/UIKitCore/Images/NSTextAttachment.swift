@@ -10,7 +10,7 @@ import Synchronization
 /// text.append(NSAttributedString(attachment: attachment))
 /// ```
 @preconcurrency
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The first stored property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// The character that an attachment replaces.
@@ -37,6 +37,28 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         image = contentData.flatMap { UIImage(data: $0) }
         super.init()
     }
+
+    /// Decodes an attachment that ``encode(with:)`` archived. Missing values are the defaults.
+    public required init?(coder: NSCoder) {
+        super.init()
+        image = coder.object(of: UIImage.self, forKey: "image")
+        contents = coder.object(of: NSData.self, forKey: "contents") as Data?
+        fileType = coder.object(of: NSString.self, forKey: "type") as String?
+        if let form = ArchivedValues(coder, "bounds"), let numbers = form.numbers("bounds", count: 4) {
+            bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        }
+    }
+    /// Archives the image, the bounds, the data and its type.
+    open func encode(with coder: NSCoder) {
+        if let image { coder.encode(image, forKey: "image") }
+        if let contents { coder.encode(contents as NSData, forKey: "contents") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "type") }
+        var form = ArchivedValues()
+        form.set([bounds.minX, bounds.minY, bounds.width, bounds.height], "bounds")
+        form.encode(to: coder, "bounds")
+    }
+    /// Always true: the class supports secure coding.
+    public class var supportsSecureCoding: Bool { true }
 
     /// Creates an attachment with an image. The image has its own size unless ``bounds`` is set.
     public convenience init(image: UIImage) {

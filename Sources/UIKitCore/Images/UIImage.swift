@@ -6,7 +6,7 @@ import HostInterface
 import Synchronization
 
 /// An image: pixels, or a drawing that is sharp at any scale.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The first stored property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// Whether an image is shown in its own colors or in the tint color.
@@ -31,6 +31,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.asset = asset
         super.init()
     }
+
+    // MARK: Archives
+
+    /// Decodes an image that ``encode(with:)`` archived; nil for another archive.
+    public required init?(coder: NSCoder) {
+        guard let form = ArchivedValues(coder, "image"), let image = UIImage(form) else { return nil }
+        (picture, asset, sequence) = (image.picture, image.asset, image.sequence)
+        super.init()
+    }
+    /// Archives the image with its pixels or its drawing, a symbol by its name. Of an animation the first image.
+    open func encode(with coder: NSCoder) { form.encode(to: coder, "image") }
+    /// Always true: the class supports secure coding.
+    public class var supportsSecureCoding: Bool { true }
 
     // MARK: Making
 

@@ -23,7 +23,7 @@ public enum NSWritingDirectionFormatType: Int, Sendable { case embedding = 0, ov
 /// The layout of a paragraph. The style of the first character applies to the whole text.
 ///
 /// Lengths are in points and 0 by default; lengths that are not finite count as 0.
-public class NSParagraphStyle: NSObject, @unchecked Sendable {
+public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     // Mutated only by the mutable subclass. Its creator confines the object, and it is copied when text is read.
@@ -76,6 +76,23 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     static var appLanguage: String { SharedServices.language }
 
     public override init() { super.init() }
+
+    /// Decodes a style that ``encode(with:)`` archived. Missing and invalid values are the defaults.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let form = ArchivedValues(coder, "paragraph") { values = Values(form) }
+        if coder.containsValue(forKey: "lists") {
+            let lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "lists")
+            values.textLists = lists as? [NSTextList] ?? []
+        }
+    }
+    /// Archives all values, except for the options of tab stops.
+    public func encode(with coder: NSCoder) {
+        values.form.encode(to: coder, "paragraph")
+        if !values.textLists.isEmpty { coder.encode(values.textLists as NSArray, forKey: "lists") }
+    }
+    /// Always true: the class supports secure coding.
+    public class var supportsSecureCoding: Bool { true }
 
     /// The alignment of lines. Natural by default.
     public var alignment: NSTextAlignment { values.alignment }
@@ -138,13 +155,15 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// the list are a part of the text: this property draws nothing.
     public var textLists: [NSTextList] { values.textLists }
 
-    public override func copy() -> Any {
+    /// Returns a style with the same values that nothing changes.
+    public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
-    public override func mutableCopy() -> Any {
+    /// Returns a style with the same values that can be changed.
+    public func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
         return copy

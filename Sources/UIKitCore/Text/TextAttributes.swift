@@ -136,7 +136,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A shadow behind text.
-public final class NSShadow: NSObject, @unchecked Sendable {
+public final class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// The offset in points. A positive height moves the shadow down.
@@ -147,6 +147,32 @@ public final class NSShadow: NSObject, @unchecked Sendable {
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
+
+    /// Decodes a shadow that ``encode(with:)`` archived. Missing and invalid values are the defaults.
+    public init?(coder: NSCoder) {
+        super.init()
+        guard let form = ArchivedValues(coder, "shadow"), let numbers = form.numbers("offset and blur", count: 3) else {
+            return
+        }
+        (shadowOffset, shadowBlurRadius) = (CGSize(width: numbers[0], height: numbers[1]), numbers[2])
+        shadowColor = form.form("color").flatMap { UIColor($0) }
+    }
+    /// Archives all values.
+    public func encode(with coder: NSCoder) { form.encode(to: coder, "shadow") }
+    var form: ArchivedValues {
+        var form = ArchivedValues()
+        form.set([shadowOffset.width, shadowOffset.height, shadowBlurRadius], "offset and blur")
+        form.set((shadowColor as? UIColor)?.form, "color")
+        return form
+    }
+    /// Always true: the class supports secure coding.
+    public static var supportsSecureCoding: Bool { true }
+    /// Returns a shadow with the same values.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
+    }
 }
 
 extension NSAttributedString {

@@ -6,7 +6,7 @@ import ObjectiveCRuntime
 import Synchronization
 
 /// A typeface at a size. The host selects the font file; metrics are those of the drawn text.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     package let request: FontRequest
@@ -24,6 +24,20 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// Creates a font. Chosen: the system font of 17 points; on iOS such a font is not initialized yet.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: 17).request) }
+
+    /// Decodes a font that ``encode(with:)`` archived; nil for another archive.
+    public required init?(coder: NSCoder) {
+        guard let form = ArchivedValues(coder, "font"), let font = UIFont(form) else { return nil }
+        (request, scaling, features) = (font.request, font.scaling, font.features)
+        super.init()
+    }
+    /// Archives the family, the size, the weight and the form of the letters. The decoded font has this size, also if
+    /// the font follows the user's text size.
+    open func encode(with coder: NSCoder) { form.encode(to: coder, "font") }
+    /// Always true: the class supports secure coding.
+    public class var supportsSecureCoding: Bool { true }
+    /// Returns this font, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Creates a font with its family or its PostScript name, such as "Georgia" and "Georgia-BoldItalic". A family that
     /// is not installed is replaced by the nearest installed family.

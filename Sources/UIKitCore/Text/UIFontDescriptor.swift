@@ -6,7 +6,7 @@ public import Foundation
 /// new descriptor.
 ///
 /// Chosen: a matrix, a list of fallback fonts and a character set are ignored, and logged.
-public final class UIFontDescriptor: NSObject, Sendable {
+public final class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, Sendable {
     /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     package let request: FontRequest
@@ -48,6 +48,30 @@ public final class UIFontDescriptor: NSObject, Sendable {
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
+
+    // MARK: Archives
+
+    /// Decodes a descriptor that ``encode(with:)`` archived; nil for another archive.
+    public convenience init?(coder: NSCoder) {
+        guard let font = coder.object(of: UIFont.self, forKey: "font") else { return nil }
+        var request = font.request
+        if coder.containsValue(forKey: "size") { request.size = max(0, CGFloat(coder.decodeDouble(forKey: "size"))) }
+        if !request.size.isFinite { request.size = 0 }
+        let style = coder.object(of: NSString.self, forKey: "style")
+        self.init(request, style: style.map { UIFont.TextStyle(rawValue: $0 as String) })
+    }
+    /// Archives the requested attributes, except for feature settings.
+    public func encode(with coder: NSCoder) {
+        var own = request
+        own.size = request.size > 0 ? request.size : UIFont.systemFontSize
+        coder.encode(UIFont(own), forKey: "font")
+        coder.encode(Double(request.size), forKey: "size")
+        if let style { coder.encode(style.rawValue as NSString, forKey: "style") }
+    }
+    /// Always true: the class supports secure coding.
+    public static var supportsSecureCoding: Bool { true }
+    /// Returns this descriptor, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Metrics and names
 

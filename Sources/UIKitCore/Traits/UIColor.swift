@@ -4,7 +4,7 @@ public import Foundation
 import NumberConversion
 
 /// A color: a fixed color, or a dynamic color that depends on the current traits.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     // All properties are constant. A provider is called on the thread that resolves the color, as in UIKit.
@@ -74,6 +74,21 @@ open class UIColor: NSObject, @unchecked Sendable {
             }
         self.init(red: r, green: g, blue: b, alpha: alpha)
     }
+
+    // MARK: Archives
+
+    /// Decodes a color that ``encode(with:)`` archived; nil for another archive.
+    public required init?(coder: NSCoder) {
+        guard let form = ArchivedValues(coder, "color"), let color = UIColor(form) else { return nil }
+        (fixed, provider, name) = (color.fixed, color.provider, color.name)
+    }
+    /// Archives the color: a system color by its name, and another dynamic color as its colors in light and dark, with
+    /// and without high contrast.
+    open func encode(with coder: NSCoder) { form.encode(to: coder, "color") }
+    /// Always true: the class supports secure coding.
+    public class var supportsSecureCoding: Bool { true }
+    /// Returns this color, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Returns the fixed color for these traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

@@ -6,7 +6,7 @@ import NumberConversion
 
 /// Images in archives: symbols by name, pixels as data, drawings as text.
 extension UIImage {
-    @MainActor var form: ArchivedValues {
+    var form: ArchivedValues {
         var form = ArchivedValues()
         let picture = picture
         if let symbol = picture.symbol, symbol.own == nil {
@@ -37,7 +37,7 @@ extension UIImage {
         return form
     }
 
-    @MainActor convenience init?(_ form: ArchivedValues) {
+    convenience init?(_ form: ArchivedValues) {
         guard var picture = ImagePicture(archived: form) else { return nil }
         picture.mode = form.integer("mode").flatMap { RenderingMode(rawValue: $0) } ?? .automatic
         picture.tint = form.form("tint").flatMap { UIColor($0) }
@@ -68,7 +68,7 @@ extension UIImage {
 }
 
 extension ImagePicture {
-    @MainActor fileprivate init?(archived form: ArchivedValues) {
+    fileprivate init?(archived form: ArchivedValues) {
         if let name = form.string("symbol") {
             guard let symbol = Symbol.named(name) else { return nil }
             let configuration = form.number("pointSize").map {
@@ -90,27 +90,5 @@ extension ImagePicture {
             else { return nil }
             self.init(cgImage: image, scale: form.number("scale") ?? 1)
         }
-    }
-}
-
-extension UIBarAppearance.Background {
-    @MainActor var form: ArchivedValues {
-        var form = ArchivedValues()
-        if let effect { form["effect"] = NSNumber(value: effect.style.rawValue) }
-        form.set(color?.form, "color")
-        form.set(image?.form, "image")
-        form["mode"] = NSNumber(value: imageMode.rawValue)
-        form.set(shadowColor?.form, "shadowColor")
-        form.set(shadowImage?.form, "shadowImage")
-        return form
-    }
-
-    @MainActor init(_ form: ArchivedValues) {
-        effect = form.integer("effect").flatMap { UIBlurEffect.Style(rawValue: $0) }.map { UIBlurEffect(style: $0) }
-        color = form.form("color").flatMap { UIColor($0) }
-        image = form.form("image").flatMap { UIImage($0) }
-        imageMode = form.integer("mode").flatMap { UIView.ContentMode(rawValue: $0) } ?? .scaleToFill
-        shadowColor = form.form("shadowColor").flatMap { UIColor($0) }
-        shadowImage = form.form("shadowImage").flatMap { UIImage($0) }
     }
 }
