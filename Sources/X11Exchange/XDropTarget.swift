@@ -187,7 +187,15 @@ final class XDropTarget {
     }
 
     /// The location in the window that the messages name.
+    ///
+    /// Chromium names the window of `XdndProxy` instead (crbug.com/41278320), as `ChromiumExchangeTests` shows. Then
+    /// the location is in the window under the point, or in the only window if a picture of the drag covers it.
     private func locate(_ point: ScreenPoint) -> (window: WindowID, point: CGPoint)? {
-        windows().first { $0.number == named }?.location(ofScreen: point, connection)
+        let windows = windows()
+        let target =
+            windows.first { $0.number == named }
+            ?? connection.first(at: point) { number in windows.first { $0.number == number } }
+            ?? (windows.count == 1 ? windows.first : nil)
+        return target?.location(ofScreen: point, connection)
     }
 }

@@ -105,6 +105,23 @@ struct ExchangeTests {
         #expect(other.line("drag failed") != nil)
     }
 
+    @Test("a drag of a program that names the receiver of its messages as the target has its location")
+    func receiverAsTarget() throws {
+        let desk = try Desk()
+        try desk.start(arguments: ["exchange"])
+        #expect(desk.line("block") != nil)
+        let window = try desk.window()
+        desk.user.move(window, to: 50, 100)
+        let proxy = try #require(
+            desk.user.property("XdndProxy", of: window).withUnsafeBytes { $0.bindMemory(to: UInt32.self).first })
+        // The program's own window has no part in the test.
+        let source = desk.user.root
+        desk.user.send("XdndEnter", [source, 5 << 24, desk.user.atom("text/plain")], to: proxy)
+        desk.user.send(
+            "XdndPosition", [source, 0, 90 << 16 | 180, 0, desk.user.atom("XdndActionCopy")], to: proxy)
+        #expect(desk.line("drag entered") == "drag entered 40 80 text/plain")
+    }
+
     @Test("data of the app is dropped on another program, and the drag ends with a copy")
     func dragging() throws {
         let (desk, other) = try start()

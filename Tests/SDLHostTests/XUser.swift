@@ -36,7 +36,7 @@ final class XUser {
     struct Failure: Error { var reason: String }
 
     private let connection: OpaquePointer
-    private let root: Window
+    let root: Window
     private let firstKeyCode, lastKeyCode: UInt8
 
     init(display: String) throws {
@@ -95,7 +95,7 @@ final class XUser {
                 start: xcb_get_property_value(reply), count: Int(xcb_get_property_value_length(reply))))
     }
 
-    private func atom(_ name: String) -> UInt32 {
+    func atom(_ name: String) -> UInt32 {
         let cookie = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
         guard let reply = xcb_intern_atom_reply(connection, cookie, nil) else { return 0 }
         defer { free(reply) }
@@ -173,12 +173,17 @@ final class XUser {
 
     /// Requests the window to close, as the button of a window manager does.
     func askToClose(_ window: Window) {
+        send("WM_PROTOCOLS", [atom("WM_DELETE_WINDOW")], to: window)
+    }
+
+    /// Sends a message of at most five numbers, which names its receiver.
+    func send(_ name: String, _ numbers: [UInt32], to window: Window) {
         var event = xcb_client_message_event_t()
         event.response_type = UInt8(XCB_CLIENT_MESSAGE)
         event.format = 32
         event.window = window
-        event.type = atom("WM_PROTOCOLS")
-        event.data.data32.0 = atom("WM_DELETE_WINDOW")
+        event.type = atom(name)
+        withUnsafeMutableBytes(of: &event.data) { $0.copyBytes(from: numbers.prefix(5).withUnsafeBytes(Array.init)) }
         withUnsafeBytes(of: &event) { bytes in
             _ = xcb_send_event(connection, 0, window, 0, bytes.bindMemory(to: CChar.self).baseAddress)
         }
