@@ -9,6 +9,8 @@ package enum MediaType {
     package static let text = "text/plain;charset=utf-8"
     package static let addresses = "text/uri-list"
     package static let copiedFiles = "x-special/gnome-copied-files"
+    /// The address of a link in a browser's page, and the words of the link in a second line.
+    package static let link = "text/x-moz-url"
     package static let png = "image/png"
     package static let color = "application/x-color"
 
@@ -39,7 +41,7 @@ package enum MediaType {
     package static func uniformType(for name: String) -> String? {
         let plain = base(of: name)
         if texts.contains(name) || plain == "text/plain" || name == "text/unicode" { return plainText }
-        if plain == addresses || plain == copiedFiles { return address }
+        if plain == addresses || plain == copiedFiles || plain == link { return address }
         if let known = table.first(where: { $0.names.contains(plain) }) { return known.uniform }
         if plain.contains("/") {
             if let type = UTType(mimeType: plain), type.isDeclared { return type.identifier }
@@ -89,9 +91,14 @@ package enum MediaType {
     // MARK: Bytes
 
     /// The bytes of another program in the form that UIKit's type has: texts and HTML in UTF-8, without a zero byte at
-    /// the end.
+    /// the end, and the address of a link.
     package static func received(_ data: Data, as name: String) -> Data {
         let plain = base(of: name)
+        if plain == link {
+            // Browsers write UTF-16; Chromium on Wayland writes UTF-8.
+            let text = text(data, as: data.contains(0) ? "text/unicode" : MediaType.text) ?? ""
+            return Data((text.split(whereSeparator: \.isNewline).first ?? "").utf8)
+        }
         guard ["text/plain", "text/html", "text/unicode"].contains(plain) || texts.contains(name) else { return data }
         guard let text = text(data, as: name) else { return data }
         return Data(text.utf8)

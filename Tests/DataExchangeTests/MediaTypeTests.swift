@@ -27,6 +27,17 @@ struct MediaTypeTests {
         #expect(MediaType.uniformType(for: "x-special/gnome-copied-files") == "public.url")
     }
 
+    @Test("the link of a browser is its address, without the words")
+    func link() {
+        let words = "http://example.org/ä\nWords"
+        #expect(MediaType.uniformType(for: "text/x-moz-url") == "public.url")
+        #expect(MediaType.offered("public.url", among: ["text/plain", "text/x-moz-url"]) == "text/x-moz-url")
+        for data in [Data(words.utf8), words.data(using: .utf16LittleEndian) ?? Data()] {
+            #expect(MediaType.received(data, as: "text/x-moz-url") == Data("http://example.org/ä".utf8))
+        }
+        #expect(MediaType.received(Data(), as: "text/x-moz-url").isEmpty)
+    }
+
     @Test("requests of X11 are no types, and unknown types keep their names")
     func others() {
         for name in ["TARGETS", "MULTIPLE", "TIMESTAMP", "SAVE_TARGETS", "COMPOUND_TEXT", "", "_NETSCAPE_URL"] {

@@ -9,7 +9,7 @@ enum OfferedItems {
     /// The items: one for each file or address, or one for all other data.
     static func providers(of data: any OfferedData) -> [NSItemProvider] {
         let addresses = addresses(of: data)
-        let others = data.types.filter { !MediaType.isAddress($0) }
+        let others = data.types.filter { !MediaType.isAddress($0) && (addresses.isEmpty || $0 != MediaType.link) }
         guard addresses.count > 1 || addresses.first.map(isFile) == true else {
             let provider = NSItemProvider()
             if let address = addresses.first { register(address, on: provider) }
