@@ -9,6 +9,7 @@ import HostInterface
 /// - `types` prints the types on the clipboard, `paste TYPE` the number and the sum of the bytes of a type.
 /// - `drag TYPE WORDS` offers data in drags that leave the window, `drag` offers none. The number of another window
 ///   under the pointer is printed, with the location in this window.
+/// - `take TYPE` chooses the type that drops load; by default the files, or the first type.
 ///
 /// The left half of the window accepts drops, the right half refuses them.
 @MainActor
@@ -18,6 +19,7 @@ final class ExchangeProbe {
     private var reader: (any DispatchSourceRead)?
     private var pending = ""
     private var dragged: DataSupply?
+    private var taken: String?
     private var session: (any OutgoingSession)?
     private var isOutside = false
 
@@ -53,6 +55,7 @@ final class ExchangeProbe {
         case "paste":
             let data = host.clipboard.content?.bytes(words[1])
             say("pasted \(words[1]) " + Self.summary(data))
+        case "take": taken = words[1]
         case "drag": dragged = words.count < 3 ? nil : DataSupply([(words[1], Data(words[2].utf8))])
         default: say("unknown command \(line)")
         }
@@ -88,7 +91,8 @@ final class ExchangeProbe {
                 host.drags?.finish(drag.id, nil)
                 return
             }
-            let type = data.types.contains(MediaType.addresses) ? MediaType.addresses : data.types.first ?? ""
+            let first = data.types.contains(MediaType.addresses) ? MediaType.addresses : data.types.first ?? ""
+            let type = taken ?? first
             data.load(type, progress: nil) { [weak self] bytes in
                 self?.say("dropped \(type) " + Self.summary(bytes).replacingOccurrences(of: "\r\n", with: " "))
             }

@@ -3,12 +3,18 @@ import Glibc
 import Testing
 
 /// Another program on the display of a ``Desk``, written with GTK 3, `Programs/peer.py`, or with Qt 5,
-/// `Programs/qt-peer.py`.
+/// `Programs/qt-peer.py`, or a page in Chromium, `Programs/chromium-peer.py`.
 final class OtherProgram {
     enum Toolkit {
-        case gtk, qt
+        case gtk, qt, chromium
 
-        fileprivate var script: String { self == .gtk ? "peer.py" : "qt-peer.py" }
+        fileprivate var script: String {
+            switch self {
+            case .gtk: "peer.py"
+            case .qt: "qt-peer.py"
+            case .chromium: "chromium-peer.py"
+            }
+        }
     }
 
     private static let python = "/usr/bin/python3"
@@ -21,6 +27,10 @@ final class OtherProgram {
         "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('Gdk', '3.0')")
     /// Whether Python and Qt 5 are installed.
     static let isQtInstalled = runs("import PyQt5.QtWidgets")
+    /// Whether Chromium is installed, under Debian's name of the program.
+    static let isChromiumInstalled =
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
+        && FileManager.default.isExecutableFile(atPath: python)
     /// Whether programs with Qt 5 have windows on Wayland.
     static let isQtOnWaylandInstalled =
         isQtInstalled
@@ -50,7 +60,7 @@ final class OtherProgram {
             .appendingPathComponent("Programs/" + toolkit.script)
         process.executableURL = URL(fileURLWithPath: Self.python)
         process.arguments = [script.path]
-        process.environment = ProcessInfo.processInfo.environment.merging(
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "WAYLAND_DISPLAY" }.merging(
             display ?? ["DISPLAY": desk.display, "GDK_BACKEND": "x11"]
         ) { $1 }.merging(["NO_AT_BRIDGE": "1", "HOME": desk.folder.path]) { $1 }
         process.standardInput = input
