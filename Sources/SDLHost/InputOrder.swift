@@ -10,10 +10,35 @@ struct InputOrder {
     private var isComposing = false
     /// The events that were read ahead, the next one last.
     private var waiting: [SDL_Event] = []
+    /// The events of keys that ibus has returned, in their order.
+    private var returned: [[SDL_Event]] = []
+    /// The number of empty compositions without another text between them.
+    private var ends = 0
+
+    /// Adds the events of a key that ibus has returned.
+    mutating func add(_ key: [SDL_Event]) { if !key.isEmpty { returned.append(key) } }
 
     /// Reads the next event.
     /// - Returns: whether there is an event.
+    ///
+    /// The engine for Korean empties the composition twice before it returns a key. So the key is before a composition
+    /// that began later, also if both are read at once.
     mutating func next(_ event: inout SDL_Event) -> Bool {
+        if ends > 1 {
+            ends = 0
+            giveReturnedKey()
+        }
+        return read(&event) || giveReturnedKey() && read(&event)
+    }
+
+    @discardableResult
+    private mutating func giveReturnedKey() -> Bool {
+        guard !returned.isEmpty else { return false }
+        waiting += returned.removeFirst().reversed()
+        return true
+    }
+
+    private mutating func read(_ event: inout SDL_Event) -> Bool {
         if let first = waiting.popLast() {
             event = first
         } else {
@@ -23,6 +48,7 @@ struct InputOrder {
                 event = waiting.popLast() ?? event
             }
         }
+        if Self.isText(event) { ends = Self.composes(event) == false ? ends + 1 : 0 }
         if let isComposing = Self.composes(event) { self.isComposing = isComposing }
         return true
     }

@@ -34,6 +34,9 @@ extension KeyStroke {
         return symbol(of: isUpper && upper.count == 1 ? upper.first ?? scalar : scalar)
     }
 
+    /// SDL's number of the key with a code of the kernel.
+    static func position(of code: UInt32) -> Int? { codes.filter { $0.value == code }.keys.min() }
+
     /// Documented (X11, keysymdef.h).
     private static let modifierKeys: [Int: (symbol: UInt32, modifier: Modifiers)] = [
         224: (0xFFE3, .control), 225: (0xFFE1, .shift), 226: (0xFFE9, .alternate), 227: (0xFFEB, .command),

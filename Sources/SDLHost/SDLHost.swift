@@ -53,7 +53,11 @@ package final class SDLHost: HostInterface.Host {
     package var readers: (any ReaderConnection)? { accessibility }
     /// The keys for screen readers; nil for a session without D-Bus.
     private var readerKeys: ReaderKeys?
-    private var order = InputOrder()
+    var order = InputOrder()
+    /// The keys that ibus returns by a signal; nil without ibus, and on Wayland.
+    var forwarded: ForwardedKeys?
+    /// The codes of the held keys on the X server, and whether ibus has returned their press.
+    var heldKeys: [UInt32: Bool] = [:]
     /// Reports presented frames to a test; nil without `CHEVRON_FRAMES`.
     private let report: FrameReport?
     private(set) var windows: [SDLWindow] = []
@@ -232,6 +236,7 @@ package final class SDLHost: HostInterface.Host {
             if windows.isEmpty { stop() }
         }
         window.wasArranged = { [weak self] in self?.queueDrain() }
+        window.willEditText = { [weak self] in self?.connectForwardedKeys() }
         if connection == nil, poller == nil { listen(through: window) }
         connection?.know(window.handle, window.number)
         openWaylandExchange(window) { [weak self] in self?.time.running ?? .zero }
@@ -296,7 +301,7 @@ package final class SDLHost: HostInterface.Host {
         collect()
     }
 
-    private func queueDrain() {
+    func queueDrain() {
         guard !turnIsQueued else { return }
         turnIsQueued = true
         DispatchQueue.main.async {
@@ -329,6 +334,7 @@ package final class SDLHost: HostInterface.Host {
         guard !hasStopped else { return false }
         if checkForLoss() { return false }
         let before = pending.count
+        readForwardedKeys()
         var event = SDL_Event()
         while order.next(&event) {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg {

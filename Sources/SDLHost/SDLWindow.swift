@@ -26,6 +26,8 @@ package final class SDLWindow: HostWindow {
     var didClose: () -> Void = {}
     /// Called after a change of the size or position by the program.
     var wasArranged: () -> Void = {}
+    /// Called before SDL starts the input of text.
+    var willEditText: () -> Void = {}
     package var limits = WindowLimits() { didSet { limitsChanged() } }
     /// The shapes of the pointer, created on first use.
     private var cursors: [PointerShape: OpaquePointer] = [:]
@@ -251,6 +253,7 @@ package final class SDLWindow: HostWindow {
             value.isFinite ? Int32(saturating: min(max(value * factor, -16_384), 16_384)) : 0
         }
         var rect = SDL_Rect(x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
+        if SDL_IsTextInputActive() == SDL_FALSE { willEditText() }
         SDL_SetTextInputRect(&rect)
         SDL_StartTextInput()
     }
