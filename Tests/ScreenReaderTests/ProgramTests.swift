@@ -3,7 +3,7 @@ import Testing
 
 /// The example apps on a private accessibility bus, read by programs for screen readers.
 ///
-/// `make reader` runs Orca over Files, which CI does not.
+/// `make reader` runs Orca over the example apps, which CI does not.
 @Suite(.serialized) struct ProgramTests {
     private static let python = "/usr/bin/python3"
 
@@ -116,18 +116,23 @@ import Testing
         fcitx composes Korean in Notes, with a program that listens to keys and without: a key that ends a syllable \
         follows the syllable, and a letter of a command of the listener is not composed
         """,
-        .enabled(if: missingFcitx == nil, "\(missingFcitx ?? "") is not installed"), .timeLimit(.minutes(5)))
-    func fcitx() { compose("fcitx") }
+        .enabled(if: missingFcitx == nil, "\(missingFcitx ?? "") is not installed"), .timeLimit(.minutes(5)),
+        arguments: displays)
+    func fcitx(display: String) { compose("fcitx", [display]) }
 
     @Test(
-        "ibus composes Korean in Notes, with a program that listens to keys and without, in the same order",
-        .enabled(if: missingIbus == nil, "\(missingIbus ?? "") is not installed"), .timeLimit(.minutes(5)))
-    func ibus() { compose("ibus") }
+        """
+        ibus composes Korean in Notes, with a program that listens to keys and without, in the same order, also if the \
+        engine returns keys by a signal
+        """,
+        .enabled(if: missingIbus == nil, "\(missingIbus ?? "") is not installed"), .timeLimit(.minutes(5)),
+        arguments: [[], ["forwarding"]])
+    func ibus(options: [String]) { compose("ibus", options) }
 
-    private func compose(_ method: String) {
+    private func compose(_ method: String, _ options: [String]) {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "Programs/\(method).py")
-        let (status, output) = Self.run(["-B", script.path, Self.program("Notes")])
+        let (status, output) = Self.run(["-B", script.path, Self.program("Notes")] + options)
         #expect(status == 0, "\(output)")
         #expect(output.hasSuffix("composed\n"))
     }

@@ -32,6 +32,20 @@ def compose(desk):
     xdo("key", "ctrl+a", "BackSpace")
     type_keys("gksrmf", "한글")
     step("a key that ends a syllable follows the syllable, also with a listener")
+    if "WAYLAND_DISPLAY" in desk.env:
+        # On Wayland, SDL 2.26 passes every key to the input method, so that the letter of a command is composed.
+        xdo("key", "Insert")
+    else:
+        command(listener)
+    type_keys("r", "한글ㄱ")
+    step("the input method begins another syllable")
+    listener.end()
+    type_keys("k", "한글가")
+    step("the input method composes after the end of the listener")
+    print("composed", flush=True)
+
+
+def command(listener):
     listener.lines.clear()
     xdo("keydown", "Insert")
     time.sleep(0.3)
@@ -44,12 +58,6 @@ def compose(desk):
         raise AssertionError("the listener does not hear the letter after Insert: %s" % listener.lines)
     wait_for_text("한글")
     step("the letter of a command of the listener is not composed")
-    type_keys("r", "한글ㄱ")
-    step("the input method begins another syllable")
-    listener.end()
-    type_keys("k", "한글가")
-    step("the input method composes after the end of the listener")
-    print("composed", flush=True)
 
 
 def run(desk, path, start_method, activate=lambda: None):

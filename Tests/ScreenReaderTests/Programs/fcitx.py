@@ -1,6 +1,6 @@
 """Types Korean in Notes with fcitx, while a program listens to keys as Orca before version 46 does, and without.
 
-Usage: fcitx.py NOTES. The exit status is 0 if each step was seen; steps are printed."""
+Usage: fcitx.py NOTES [weston]. The exit status is 0 if each step was seen; steps are printed."""
 import subprocess
 import sys
 import warnings
@@ -8,7 +8,7 @@ import warnings
 import session
 
 warnings.simplefilter("ignore")
-desk = session.Session(display="x11")
+desk = session.Session(display=sys.argv[2] if len(sys.argv) > 2 else "x11")
 desk.env["XMODIFIERS"] = "@im=fcitx"
 desk.use()
 import composing  # noqa: E402
