@@ -50,6 +50,7 @@ reader:
 	@scripts/bootstrap --tests
 	for program in Files Notes Catalog; do swift build -q --product $$program || exit 1; done
 	/usr/bin/python3 -B Tests/ScreenReaderTests/Programs/orca.py .build/debug/Files .build/debug/Notes .build/debug/Catalog
+	[ ! -x /usr/libexec/ibus-engine-hangul ] || /usr/bin/python3 -B Tests/ScreenReaderTests/Programs/orca_ibus.py .build/debug/Notes
 
 # Packages Hello, and starts it in a folder with the libraries of the system alone. Takes some minutes, so CI does not run it.
 package-check:

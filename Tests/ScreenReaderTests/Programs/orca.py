@@ -1,76 +1,23 @@
 """Runs Orca over Files, Notes and Catalog, and compares what Orca says.
 
-Usage: orca.py FILES NOTES CATALOG [weston]. The exit status is 0 if Orca says everything that is expected. Orca logs what it says, so that no
-speech is needed."""
-import os
-import re
+Usage: orca.py FILES NOTES CATALOG [weston]. The exit status is 0 if Orca says everything that is expected."""
 import sys
 import time
 import warnings
 
 import session
+from speech import Orca
 
-ORCA = "/usr/bin/orca"
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\{|\[| |$)")
 desk = session.Session(display=sys.argv[4] if len(sys.argv) > 4 else "x11")
 desk.use()
 warnings.simplefilter("ignore")
 from accessible import App  # noqa: E402
 from session import xdo  # noqa: E402
 
-log = desk.folder + "/orca.log"
-faults = 0
+orca = Orca(desk)
+expect = orca.expect
 # The app that is running.
 running = None
-
-
-def spoken(start=0):
-    try:
-        with open(log, errors="replace") as file:
-            return [m.group(1) for m in map(SPOKEN.search, file.read()[start:].splitlines()) if m]
-    except OSError:
-        return []
-
-
-def mark():
-    with open(log, errors="replace") as file:
-        return len(file.read())
-
-
-def start_orca():
-    os.makedirs(desk.folder + "/orca")
-    with open(desk.folder + "/orca/__init__.py", "w"):
-        pass
-    # The log is written line by line, so that the test can wait for a line.
-    with open(desk.folder + "/orca/orca-customizations.py", "w") as file:
-        file.write("from orca import debug\nif debug.debugFile: debug.debugFile.reconfigure(line_buffering=True)\n")
-    # Without a sound device the speech service would block Orca.
-    desk.write(".config/speech-dispatcher/speechd.conf", "DisableAutoSpawn\n")
-    process = desk.start(ORCA, "--replace", "-u", desk.folder + "/orca", "-d", "braille", "--debug-file", log)
-    session.wait(lambda: "Screen reader on." in spoken(), "Orca is ready", 60)
-    return process
-
-
-def expect(what, act, wanted, unwanted=()):
-    """Acts, and waits until Orca has said the words in this order, and not the unwanted words."""
-    global faults
-    start = mark()
-    act()
-
-    def said():
-        words = iter(spoken(start))
-        return all(any(text in word for word in words) for text in wanted)
-
-    try:
-        session.wait(said, what, 8)
-        # Whether Orca says more.
-        time.sleep(0.3)
-        if set(unwanted) & set(spoken(start)):
-            raise AssertionError("too much")
-        print("ok  ", what, spoken(start), flush=True)
-    except AssertionError:
-        faults += 1
-        print("FAULT", what, spoken(start), "wanted", wanted, flush=True)
 
 
 def found(name, role):
@@ -158,7 +105,7 @@ def catalog():
 
 
 try:
-    orca = start_orca()
+    orca.start()
     for index in range(3):
         desk.write("Documents/Report %d.txt" % index, "Line one\nLine two of %d" % index)
     run("Files", sys.argv[1], ["Files frame.", "Browse heading."], files)
@@ -166,5 +113,5 @@ try:
     run("Catalog", sys.argv[3], ["Catalog frame.", "Catalog heading."], catalog)
 finally:
     desk.end()
-print("%d faults" % faults)
-sys.exit(bool(faults))
+print("%d faults" % orca.faults)
+sys.exit(bool(orca.faults))
