@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The clipboard and drags between the probe and a page in Chromium, on an X server in memory and on the Wayland
-/// compositor sway.
+/// The clipboard between the probe and a page in Chromium, on an X server in memory and on the Wayland compositor sway,
+/// and drags on the X server.
 @Suite(
     .serialized, .timeLimit(.minutes(5)), .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed."),
     .enabled(if: OtherProgram.isChromiumInstalled, "Chromium or Python is not installed: chromium."))
@@ -145,7 +145,7 @@ struct ChromiumExchangeTests {
         }
     }
 
-    @Test("a link and a text of the page are dropped at their place in the app", arguments: displays)
+    @Test("a link and a text of the page are dropped at their place in the app", arguments: [Display.x11])
     func dropping(display: Display) throws {
         let both = try Both(display)
         for (command, words) in [("link http://example.org/a Link", "http://example.org/a"), ("text words", "words")] {
@@ -161,7 +161,9 @@ struct ChromiumExchangeTests {
         }
     }
 
-    @Test("a text and a file of the app are dropped on the page, and the drag ends with a copy", arguments: displays)
+    @Test(
+        "a text and a file of the app are dropped on the page, and the drag ends with a copy",
+        arguments: [Display.x11])
     func dragging(display: Display) throws {
         let both = try Both(display)
         let file = try both.desk.write(Data("pears".utf8), "pears.txt")
