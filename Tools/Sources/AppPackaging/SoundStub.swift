@@ -2,9 +2,10 @@ import Foundation
 
 /// An empty library in place of a library for sound.
 ///
-/// SDL needs the libraries of ALSA and PulseAudio at its start, on Debian also in programs without sound. Chevron plays
-/// no sound, so that no function of them is called. With an empty library an app also runs where the libraries are
-/// missing. A call of such a function ends the program with a line.
+/// SDL needs the libraries of ALSA and PulseAudio and libsamplerate at its start, on Debian also in programs without
+/// sound. Chevron plays no sound, so that no function of them is called. With an empty library an app also runs where
+/// the libraries are missing, and the package is smaller by the tables of libsamplerate. A call of such a function ends
+/// the program with a line.
 public struct SoundStub: Equatable, Sendable {
     /// The name by which SDL needs the library, such as `libasound.so.2`.
     public let name: String
@@ -18,7 +19,7 @@ public struct SoundStub: Equatable, Sendable {
     /// The libraries for sound that SDL alone needs.
     /// - Parameter needers: the files that need each library.
     public static func names(needers: [String: Set<String>]) -> [String] {
-        ["libasound.so.2", "libpulse.so.0"].filter { name in
+        ["libasound.so.2", "libpulse.so.0", "libsamplerate.so.0"].filter { name in
             guard let files = needers[name], files.count == 1 else { return false }
             return files.allSatisfy { $0.hasPrefix("libSDL2-") }
         }

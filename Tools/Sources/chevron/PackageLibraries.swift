@@ -32,8 +32,7 @@ struct PackageLibraries {
         if let (name, parent) = choice.missing.min(by: { $0.key < $1.key }) {
             throw FileProblem("the library \(name), which \(parent) needs, is not on this system; install its package")
         }
-        bundled = choice.bundled
-        stubs = SoundStub.names(needers: choice.needers).compactMap { name in
+        let stubs: [SoundStub] = SoundStub.names(needers: choice.needers).compactMap { name in
             guard let parent = choice.needers[name]?.first, let path = choice.bundled[parent],
                 let versions = Self.read(path)?.versions[name],
                 let symbols = Subprocess.quietOutput(
@@ -41,7 +40,10 @@ struct PackageLibraries {
             else { return nil }
             return SoundStub(name, versions: versions, symbols: symbols)
         }
-        staying = choice.staying.subtracting(stubs.map(\.name))
+        let empty = Set(stubs.map(\.name))
+        let bundled = choice.bundled.filter { !empty.contains($0.key) }
+        (self.stubs, self.bundled) = (stubs, bundled)
+        staying = choice.staying.subtracting(empty)
         systemVersion =
             ([elf] + bundled.values.compactMap(Self.read)).map(\.systemVersion).max {
                 $0.lexicographicallyPrecedes($1)

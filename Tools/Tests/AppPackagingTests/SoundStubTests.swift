@@ -17,8 +17,9 @@ import Testing
     func names() {
         let sdl: Set = ["libSDL2-2.0.so.0"]
         #expect(
-            SoundStub.names(needers: ["libasound.so.2": sdl, "libpulse.so.0": sdl, "libX11.so.6": sdl])
-                == ["libasound.so.2", "libpulse.so.0"])
+            SoundStub.names(needers: [
+                "libasound.so.2": sdl, "libpulse.so.0": sdl, "libsamplerate.so.0": sdl, "libX11.so.6": sdl,
+            ]) == ["libasound.so.2", "libpulse.so.0", "libsamplerate.so.0"])
         #expect(SoundStub.names(needers: ["libasound.so.2": sdl.union(["App"]), "libpulse.so.0": ["App"]]).isEmpty)
         #expect(SoundStub.names(needers: [:]).isEmpty)
     }
