@@ -28,6 +28,7 @@ public struct DebianControl {
         Maintainer: \(maintainer)
         Installed-Size: \((size + 1023) / 1024)
         Depends: \(depends)
+        Recommends: \(SystemLibraries.loadedPackages.map(Self.field).joined(separator: ", "))
         Section: misc
         Priority: optional
         Description: \(app.summary)
@@ -46,13 +47,13 @@ public struct DebianControl {
         let packages = Set(staying.compactMap { SystemLibraries.entry(for: $0)?.package })
         let version = systemVersion.map(String.init).joined(separator: ".")
         return packages.sorted().map { package in
-            switch package {
-            case "libc6" where !version.isEmpty: "libc6 (>= \(version))"
-            // Debian 13 and Ubuntu 24.04 renamed the package.
-            case "libasound2": "libasound2 | libasound2t64"
-            default: package
-            }
+            package == "libc6" && !version.isEmpty ? "libc6 (>= \(version))" : field(package)
         }.joined(separator: ", ")
+    }
+
+    /// A package, or its names of Debian 12 and of Debian 13 and Ubuntu 24.04, which renamed some packages.
+    private static func field(_ package: String) -> String {
+        ["libasound2", "libpoppler-glib8"].contains(package) ? "\(package) | \(package)t64" : package
     }
 
     /// The field `Depends` from the output of `dpkg-shlibdeps -O`, which knows the oldest versions. It also names the

@@ -16,19 +16,15 @@ public struct FlatpakManifest {
     public var text: String {
         """
         # `flatpak-builder --user --install --force-clean build \(fileName)` builds and installs the app.
-        # The archive beside this file has the program and all its libraries. The extension brings the compiler for a
-        # build from sources: replace the source by the package's own, and the commands by
-        # `chevron package --static \(app.product) --output out` in the sandbox.
+        # The archive beside this file has the program and all its libraries, without symbols for debuggers, so that no
+        # compiler is needed and nothing is stripped.
+        # A build from sources needs the compiler of the extension org.freedesktop.Sdk.Extension.swift6: add it to
+        # sdk-extensions, and /usr/lib/sdk/swift6/bin to append-path of build-options.
         app-id: \(Self.quoted(app.identifier))
         runtime: org.freedesktop.Platform
         runtime-version: '25.08'
         sdk: org.freedesktop.Sdk
-        sdk-extensions:
-          - org.freedesktop.Sdk.Extension.swift6
         command: \(app.packageName)
-        build-options:
-          append-path: /usr/lib/sdk/swift6/bin
-          prepend-ld-library-path: /usr/lib/sdk/swift6/lib
         finish-args:
           - --share=ipc
           - --socket=fallback-x11
@@ -37,6 +33,8 @@ public struct FlatpakManifest {
         modules:
           - name: \(app.packageName)
             buildsystem: simple
+            build-options:
+              no-debuginfo: true
             build-commands:
               - cp -R bin lib share /app/
             sources:

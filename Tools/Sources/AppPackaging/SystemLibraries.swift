@@ -52,6 +52,12 @@ public enum SystemLibraries {
         entry("libpulse-simple", package: "libpulse0", "the library belongs to the sound server of the system"),
     ]
 
+    /// The packages of Debian 12 with a font, and with the libraries that Chevron loads when they are present: for
+    /// pictures, Markdown, PDF pictures of asset catalogs and WebP.
+    public static let loadedPackages = [
+        "fonts-inter", "libgdk-pixbuf-2.0-0", "libmd4c0", "libpoppler-glib8", "libwebp7",
+    ]
+
     /// The entry of a library that stays on the system.
     /// - Parameter name: the name with its version, such as `libX11.so.6`.
     public static func entry(for name: String) -> Entry? {

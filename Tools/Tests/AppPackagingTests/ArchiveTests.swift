@@ -59,6 +59,7 @@ import Testing
                 Maintainer: A <a@example.org>
                 Installed-Size: 3
                 Depends: libc6
+                Recommends: fonts-inter, libgdk-pixbuf-2.0-0, libmd4c0, libpoppler-glib8 | libpoppler-glib8t64, libwebp7
                 Section: misc
                 Priority: optional
                 Description: The app Files
@@ -123,13 +124,26 @@ import Testing
         let manifest = FlatpakManifest(app, archive: "a.tar.xz")
         #expect(manifest.fileName == "org.example.O'Hara.yml")
         for line in [
-            "app-id: 'org.example.O''Hara'", "runtime-version: '25.08'", "  - org.freedesktop.Sdk.Extension.swift6",
-            "command: hara", "        path: 'a.tar.xz'",
+            "app-id: 'org.example.O''Hara'", "runtime-version: '25.08'", "command: hara",
+            "      no-debuginfo: true", "        path: 'a.tar.xz'",
         ] { #expect(manifest.text.split(separator: "\n").contains(Substring(line)), "\(line)") }
         let kiosk = ContainerFile.kiosk(app, archive: "a \"b\".tar.xz", packages: ["libx11-6"])
         #expect(kiosk.contains(#"COPY ["a \"b\".tar.xz", "/tmp/app.tar.xz"]"#))
         #expect(kiosk.contains(#""cage", "--", "hara"]"#))
+        #expect(kiosk.contains("libx11-6 fonts-inter libgdk-pixbuf-2.0-0"))
         #expect(ContainerFile.continuousIntegration(app).contains("chevron prepare"))
+    }
+
+    @Test("the kiosk runs as a user, with Xwayland, and `seatd-launch` opens the devices for the user")
+    func kiosk() throws {
+        let app = AppDescription(information: [:], product: "Files", hasIcon: false)
+        let text = ContainerFile.kiosk(app, archive: "a.tar.xz", packages: [])
+        #expect(text.contains("cage seatd xwayland "))
+        let user = try #require(text.firstRange(of: "\nUSER kiosk\n"))
+        let mark = try #require(text.firstRange(of: "chmod u+s /usr/bin/seatd-launch\n"))
+        let command = try #require(text.firstRange(of: "\nCMD "))
+        #expect(mark.lowerBound < user.lowerBound && user.lowerBound < command.lowerBound)
+        #expect(text.contains("-v /run/udev:/run/udev:ro"))
     }
 
     @Test("fonts and licenses are known by their names")
