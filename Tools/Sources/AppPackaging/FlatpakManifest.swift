@@ -15,7 +15,8 @@ public struct FlatpakManifest {
 
     public var text: String {
         """
-        # `flatpak-builder --user --install --force-clean build \(fileName)` builds and installs the app.
+        # `flatpak-builder --user --install --force-clean --disable-cache build \(fileName)`
+        # builds and installs the app. The cache of flatpak-builder does not notice a newer archive with the same name.
         # The archive beside this file has the program and all its libraries, without symbols for debuggers, so that no
         # compiler is needed and nothing is stripped.
         # A build from sources needs the compiler of the extension org.freedesktop.Sdk.Extension.swift6: add it to
