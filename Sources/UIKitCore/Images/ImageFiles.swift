@@ -65,6 +65,12 @@ package enum ImageFiles {
         return name.hasSuffix("@2x") ? 2 : 1
     }
 
+    /// The name without the extension of a picture file, for the search in a catalog. Nil for another extension.
+    static func nameInCatalog(_ name: String) -> String? {
+        let type = (name as NSString).pathExtension
+        return ["png", "jpg", "jpeg"].contains(type) ? (name as NSString).deletingPathExtension : nil
+    }
+
     /// The file of a name in a bundle. The sharpest file that the display can show is preferred.
     static func path(of name: String, in bundle: Bundle) -> String? {
         guard !name.leavesItsFolder else {

@@ -107,7 +107,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         named name: String, in bundle: Bundle, _ traits: UITraitCollection, _ configuration: SymbolConfiguration?
     ) {
         if let found = AssetLibrary.find(name, .image, in: bundle)
-            ?? (name.hasSuffix(".png") ? AssetLibrary.find(String(name.dropLast(4)), .image, in: bundle) : nil)
+            ?? ImageFiles.nameInCatalog(name).flatMap({ AssetLibrary.find($0, .image, in: bundle) })
         {
             let asset = UIImageAsset(found)
             if let picture = asset.picture(for: traits) {

@@ -75,9 +75,10 @@ struct AssetTests {
         #expect(small.size == image.size)
     }
 
-    @Test("the extension png of a name is ignored in a catalog, another one is not")
-    func nameWithExtension() {
-        #expect(UIImage(named: "star.png", in: folder.bundle, with: nil)?.size == CGSize(width: 10, height: 10))
+    @Test(
+        "a catalog ignores the extension of a picture file, and no other extension", arguments: ["png", "jpg", "jpeg"])
+    func nameWithExtension(type: String) {
+        #expect(UIImage(named: "star.\(type)", in: folder.bundle, with: nil)?.size == CGSize(width: 10, height: 10))
         #expect(UIImage(named: "star.gif", in: folder.bundle, with: nil) == nil)
     }
 
