@@ -45,11 +45,7 @@ final class TabBarButton: UIControl, BarItemObserver {
         let image = form == .compactInline && !isSelected ? item.landscapeImagePhone ?? given : given
         // Chosen: the size of symbols in a tab bar, so that a folder is about 25 points wide.
         let size: CGFloat = form == .stacked ? 21 : form == .inline ? 19 : 16
-        icon.image =
-            image.map {
-                $0.isSymbolImage && $0.symbolConfiguration == nil
-                    ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : $0
-            }
+        icon.image = image.map { Self.shown($0, size: size) }
         icon.tintColor = state.iconColor
         label.display(item.title, state.text)
         badge.display(item.badgeValue, state)
@@ -57,6 +53,16 @@ final class TabBarButton: UIControl, BarItemObserver {
         badgeOffset = state.badgeOffset
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
+    }
+
+    /// Documented (UITabBarItem.init(title:image:tag:)): tabs show images as templates, unless the image asks for its
+    /// own colors. A symbol without a configuration gets the size.
+    static func shown(_ image: UIImage, size: CGFloat) -> UIImage {
+        guard image.isSymbolImage else {
+            return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+        }
+        guard image.symbolConfiguration == nil else { return image }
+        return image.withConfiguration(UIImage.SymbolConfiguration(pointSize: size))
     }
 
     private var titleOffset = UIOffset.zero

@@ -106,12 +106,8 @@ final class TabTile: UIView {
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
         accessibilityIdentifier = "TabTile"
-        let image = item.image
         // Chosen: a fourth larger than in the bar.
-        icon.image = image.map {
-            $0.isSymbolImage && $0.symbolConfiguration == nil
-                ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: 26)) : $0
-        }
+        icon.image = item.image.map { TabBarButton.shown($0, size: 26) }
         icon.contentMode = .center
         label.text = item.title
         label.font = .systemFont(ofSize: 12)

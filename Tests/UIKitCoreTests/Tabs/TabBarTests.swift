@@ -335,6 +335,22 @@ struct TabBarTests {
         #expect(app.title == "C")
     }
 
+    @Test("tabs show images as templates, unless the image asks for its own colors")
+    func templates() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+            $0.cgContext.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        let stage = TabStage(["One", "Two"])
+        let pages = try #require(stage.tabs.viewControllers)
+        pages[0].tabBarItem = UITabBarItem(title: "One", image: picture, tag: 0)
+        pages[1].tabBarItem = UITabBarItem(title: "Two", image: picture.withRenderingMode(.alwaysOriginal), tag: 1)
+        stage.app.settle()
+        let icons = stage.tabs.tabBar.descendants.compactMap { $0 as? UIImageView }.filter {
+            $0.image?.size == picture.size && $0.superview is UIControl
+        }
+        #expect(icons.map { $0.image?.renderingMode } == [.alwaysTemplate, .alwaysOriginal])
+    }
+
     @Test("an item's own appearance wins, the selected state inherits from normal, and archives store both")
     func appearances() throws {
         let appearance = UITabBarAppearance()
