@@ -59,7 +59,7 @@ open class CAAnimation: NSObject, CAAction, NSCopying {
 
     public override init() { super.init() }
 
-    /// Returns an animation of the same class with the same values. A subclass with properties of its own overrides the
+    /// Returns an animation of the same class with the same values. A subclass that adds properties overrides the
     /// method. The class must have an initializer without parameters, as in UIKit.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).makeByClass()
