@@ -338,6 +338,7 @@ let package = Package(
             name: "ScreenReaderTests",
             dependencies: appModules + [
                 "UIKitTesting", "HeadlessHost", "HostInterface", "AccessibilityLogic", "Files", "Notes", "Catalog",
+                "TemporaryFolder",
             ], exclude: ["Programs"], swiftSettings: strictSettings),
         tests("ListLogicTests", ["SeededNumbers", "ListLogic"]),
         tests("StringCatalogTests", ["StringCatalogs"]),

@@ -28,9 +28,8 @@ final class Compositor {
         // The compositor accepts connections before it launches its shell.
         var said = ""
         while !said.contains("weston-desktop-shell'") {
-            let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { break }
-            said += String(decoding: data, as: UTF8.self)
+            guard let text = output.fileHandleForReading.nextText() else { break }
+            said += text
         }
     }
 

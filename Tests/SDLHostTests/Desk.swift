@@ -47,10 +47,7 @@ final class Desk {
         server.standardOutput = number
         server.standardError = FileHandle.nullDevice
         try server.run()
-        display =
-            ":"
-            + String(decoding: number.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
-                in: .whitespacesAndNewlines)
+        display = ":" + (number.fileHandleForReading.nextText() ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         user = try XUser(display: display)
     }
 
@@ -87,11 +84,9 @@ final class Desk {
 
     private var pending = ""
 
-    /// Reads the output of the probe up to a line that begins with `start`; nil if the output ends before.
-    func line(_ start: String) -> String? { output?.line(start, &pending) }
-
-    /// Reads the output up to a line that begins with `start`; nil if the line does not arrive in this time.
-    func line(_ start: String, within milliseconds: Int32) -> String? {
+    /// Reads the output of the probe up to a line that begins with `start`; nil if the output ends before, or if no
+    /// line arrives in this time.
+    func line(_ start: String, within milliseconds: Int32 = FileHandle.longestWait) -> String? {
         output?.line(start, &pending, within: milliseconds)
     }
 
@@ -100,6 +95,11 @@ final class Desk {
         guard server.isRunning else { return }
         kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
+        // A server that starts meanwhile may have the number already.
+        let lock = try? String(contentsOfFile: "/tmp/.X\(display.dropFirst())-lock", encoding: .utf8)
+        guard Int32(lock?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "") == server.processIdentifier else {
+            return
+        }
         for file in ["/tmp/.X\(display.dropFirst())-lock", "/tmp/.X11-unix/X\(display.dropFirst())"] {
             try? FileManager.default.removeItem(atPath: file)
         }

@@ -184,7 +184,7 @@ struct ExchangeTests {
         manager.freeze()
         try desk.user.askToClose(desk.window())
         #expect(desk.line("ended") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationStatus == 0)
     }
 

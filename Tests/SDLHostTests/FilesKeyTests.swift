@@ -82,7 +82,7 @@ struct FilesKeyTests: FilesComparison {
         try press([back], desk, app)
         try await check("The first screen again")
         try desk.user.type(.q, holding: .control)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)
     }

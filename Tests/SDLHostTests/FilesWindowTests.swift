@@ -54,7 +54,7 @@ struct FilesWindowTests: FilesComparison {
             #expect(try await desk.difference(from: first) == 0, "Back by \(name)")
         }
         desk.user.askToClose(try desk.window())
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)
     }
@@ -78,7 +78,7 @@ struct FilesWindowTests: FilesComparison {
             #expect(try await desk.difference(from: second) == 0)
             let probe = try #require(desk.probe)
             kill(probe.processIdentifier, SIGTERM)
-            probe.waitUntilExit()
+            probe.waitForEnd()
             #expect(probe.terminationReason == .exit)
             #expect(probe.terminationStatus == 0)
             #expect(FileManager.default.fileExists(atPath: home + "/.states/Files/interface.state"))

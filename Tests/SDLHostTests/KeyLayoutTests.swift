@@ -91,7 +91,7 @@ struct KeyLayoutTests {
         chooser.arguments =
             ["-display", desk.display, "-option", "", "-layout"] + layout.split(separator: " ").map(String.init)
         try chooser.run()
-        chooser.waitUntilExit()
+        chooser.waitForEnd()
         #expect(chooser.terminationStatus == 0)
     }
 }

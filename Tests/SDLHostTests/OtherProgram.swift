@@ -94,33 +94,48 @@ final class OtherProgram {
         process.waitUntilExit()
     }
 
-    /// Reads the output up to a line that begins with `start`; nil if the output ends before.
-    func line(_ start: String) -> String? { output.fileHandleForReading.line(start, &pending) }
-
-    /// Reads the output up to a line that begins with `start`; nil if the line does not arrive in this time.
-    func line(_ start: String, within milliseconds: Int32) -> String? {
+    /// Reads the output up to a line that begins with `start`; nil if the output ends before, or if no line arrives in
+    /// this time.
+    func line(_ start: String, within milliseconds: Int32 = FileHandle.longestWait) -> String? {
         output.fileHandleForReading.line(start, &pending, within: milliseconds)
     }
 }
 
+extension Process {
+    /// Waits for the end of the program. A program that goes on for a minute is killed.
+    func waitForEnd() {
+        for _ in 0..<6_000 where isRunning { usleep(10_000) }
+        if isRunning { kill(processIdentifier, SIGKILL) }
+        waitUntilExit()
+    }
+}
+
 extension FileHandle {
+    /// A program that is silent for a minute will not write the line, and its test fails.
+    static let longestWait: Int32 = 60_000
+
+    /// Reads what arrives next; nil at the end, and if nothing arrives in this time.
+    func nextText(within milliseconds: Int32 = longestWait) -> String? {
+        var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, milliseconds) > 0 else { return nil }
+        let data = availableData
+        return data.isEmpty ? nil : String(decoding: data, as: UTF8.self)
+    }
+
     /// Reads lines up to a line that begins with `start`.
     /// - Parameters:
     ///   - pending: the bytes after the last line.
-    ///   - milliseconds: the longest time between two lines; without end by default.
+    ///   - milliseconds: the longest time between two lines.
     /// - Returns: nil if the output ends before, or after this time.
-    func line(_ start: String, _ pending: inout String, within milliseconds: Int32 = -1) -> String? {
+    func line(_ start: String, _ pending: inout String, within milliseconds: Int32) -> String? {
         while true {
             while let end = pending.firstIndex(of: "\n") {
                 let line = String(pending[..<end])
                 pending.removeSubrange(...end)
                 if line.hasPrefix(start) { return line }
             }
-            var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&entry, 1, milliseconds) != 0 else { return nil }
-            let data = availableData
-            guard !data.isEmpty else { return nil }
-            pending += String(decoding: data, as: UTF8.self)
+            guard let text = nextText(within: milliseconds) else { return nil }
+            pending += text
         }
     }
 }

@@ -54,7 +54,7 @@ struct RunningAppTests {
         #expect(classes.contains("org.example.files"))
 
         let other = try second(program, on: desk, environment)
-        other.waitUntilExit()
+        other.waitForEnd()
         #expect(other.terminationReason == .exit)
         #expect(other.terminationStatus == 0)
         #expect(first.isRunning)

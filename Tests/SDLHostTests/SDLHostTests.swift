@@ -26,7 +26,7 @@ struct SDLHostTests {
         desk.probe?.terminate()
         #expect(desk.line("close") != nil)
         #expect(desk.line("ended") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)
     }
@@ -50,7 +50,7 @@ struct SDLHostTests {
         try desk.start(environment)
         let expected = environment.keys.contains("DISPLAY") ? "No display" : environment.keys.first ?? ""
         #expect(desk.line(expected) != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 2)
     }
@@ -63,7 +63,7 @@ struct SDLHostTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try desk.start(["CHEVRON_FRAMES": file.path])
         #expect(desk.line("CHEVRON_FRAMES") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationStatus == 2)
         #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
     }
@@ -95,7 +95,7 @@ struct SDLHostTests {
         #expect(desk.line("block") != nil)
         desk.stopServer()
         #expect(desk.line("The display went away") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         // A failure status, so that a supervisor does not mistake the end for a normal exit.
         #expect(desk.probe?.terminationStatus == 2)

@@ -27,8 +27,7 @@ final class SessionDaemon {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        address = (output.fileHandleForReading.nextText() ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     deinit { kill(process.processIdentifier, SIGKILL) }

@@ -64,9 +64,8 @@ final class Sway {
         // The compositor executes the last line of its configuration when programs can connect.
         var said = ""
         while !said.hasSuffix("\n") {
-            let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { break }
-            said += String(decoding: data, as: UTF8.self)
+            guard let text = output.fileHandleForReading.nextText() else { break }
+            said += text
         }
         let name = said.split(separator: " ").last.map { $0.trimmingCharacters(in: .newlines) } ?? ""
         guard said.hasPrefix("ready "), let opened = chevron_devices_open(runtime.path + "/" + name) else {

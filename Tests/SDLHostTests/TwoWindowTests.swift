@@ -42,7 +42,7 @@ struct TwoWindowTests {
         desk.user.askToClose(first)
         #expect(desk.line("close") != nil)
         #expect(desk.line("ended") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)
     }
@@ -62,7 +62,7 @@ struct TwoWindowTests {
         #expect(desk.line("pointer began 50 80") != nil)
         desk.user.destroy(first)
         #expect(desk.line("Another program destroyed the window.") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 2)
     }
@@ -173,7 +173,7 @@ struct TwoWindowTests {
         #expect(try await desk.difference(from: places, window: first) == 0, "The first window goes on")
         #expect(desk.probe?.isRunning == true)
         desk.user.askToClose(first)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)
     }

@@ -18,7 +18,7 @@ struct WaylandTests {
         desk.probe?.terminate()
         #expect(desk.line("close") != nil)
         #expect(desk.line("ended") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
         #expect(desk.probe?.terminationStatus == 0)
     }
@@ -63,7 +63,7 @@ struct WaylandTests {
         #expect(desk.line("block") != nil)
         compositor.stop()
         #expect(desk.line("The display went away") != nil)
-        desk.probe?.waitUntilExit()
+        desk.probe?.waitForEnd()
         #expect(desk.probe?.terminationReason == .exit)
     }
 

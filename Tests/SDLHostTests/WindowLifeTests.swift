@@ -45,7 +45,7 @@ import Testing
             case "HUP": kill(probe.processIdentifier, SIGHUP)
             default: desk.user.askToClose(try desk.window())
             }
-            probe.waitUntilExit()
+            probe.waitForEnd()
             #expect(probe.terminationReason == .exit)
             #expect(probe.terminationStatus == 0)
             #expect(FileManager.default.fileExists(atPath: home + "/.config/Files.plist"))
@@ -72,7 +72,7 @@ import Testing
             desk.stopServer()
             #expect(desk.line("chevron: The display went away.") != nil)
             let probe = try #require(desk.probe)
-            probe.waitUntilExit()
+            probe.waitForEnd()
             #expect(probe.terminationReason == .exit)
             #expect(probe.terminationStatus == 1)
             #expect(FileManager.default.fileExists(atPath: home + "/.config/Files.plist"))
@@ -87,7 +87,7 @@ import Testing
             desk.user.destroy(try desk.window())
             #expect(desk.line("chevron: Another program destroyed the window.") != nil)
             let probe = try #require(desk.probe)
-            probe.waitUntilExit()
+            probe.waitForEnd()
             #expect(probe.terminationReason == .exit)
             #expect(probe.terminationStatus == 1)
         }
@@ -103,7 +103,7 @@ import Testing
             try desk.start(["CHEVRON_HOST": "sdl", "HOME": home, "FONTCONFIG_FILE": fonts])
             #expect(desk.line("chevron: No font is installed") != nil)
             let probe = try #require(desk.probe)
-            probe.waitUntilExit()
+            probe.waitForEnd()
             #expect(probe.terminationStatus == 1)
         }
     }

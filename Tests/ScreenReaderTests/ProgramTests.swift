@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolder
 import Testing
 
 /// The example apps on a private accessibility bus, read by Orca and by programs for screen readers.
@@ -12,18 +13,23 @@ import Testing
         return run(["-c", "import gi; gi.require_version('Atspi', '2.0')"]).status == 0 ? nil : "gir1.2-atspi-2.0"
     }
 
-    /// Runs Python, and returns the end of its output.
+    /// Runs Python, and returns its status and output. A program that takes five minutes is killed with its programs.
+    ///
+    /// The output goes to a file, because a service that outlives the program would keep a pipe open.
     private static func run(_ arguments: [String]) -> (status: Int32, output: String) {
+        let folder = TemporaryFolder("program")
+        guard let file = try? folder.write("", "output"), let output = FileHandle(forWritingAtPath: file.path) else {
+            return (-1, "")
+        }
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: python)
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+        process.arguments = ["--signal=KILL", "300", python] + arguments
+        process.standardOutput = output
+        process.standardError = output
         guard (try? process.run()) != nil else { return (-1, "") }
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        let text = try? String(contentsOf: folder.url.appendingPathComponent("output"), encoding: .utf8)
+        return (process.terminationStatus, text ?? "")
     }
 
     /// What a session with Orca needs in addition; nil if everything is installed. The session compares the words of
