@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import HostInterface
 import QuartzCore
 import SystemStrings
 
@@ -54,17 +53,13 @@ final class OpenActivity: UIActivity {
 /// Saves files to the downloads folder.
 final class SaveActivity: UIActivity {
     private var items: [Any] = []
-    /// The target folder: the user's folder, not a folder of the app; replaced in tests.
-    static var folder: URL? =
-        UserFolders.areKept(in: ProcessInfo.processInfo.environment)
-        ? URL(fileURLWithPath: UserFolders(environment: ProcessInfo.processInfo.environment).downloads)
-        : FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
+    private var folder: URL? { UIApplication.shared.context[SavingFolders.self].downloads }
 
     override var activityType: ActivityType? { ActivityType("chevron.activity.Save") }
     override var activityTitle: String? { SystemString.save.localized }
     override var activityImage: UIImage? { UIImage(systemName: "folder") }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-        Self.folder != nil && activityItems.contains { $0 is UIImage || $0 is Data || ($0 as? URL)?.isFileURL == true }
+        folder != nil && activityItems.contains { $0 is UIImage || $0 is Data || ($0 as? URL)?.isFileURL == true }
     }
     override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
     override func perform() {
@@ -82,7 +77,7 @@ final class SaveActivity: UIActivity {
     }
 
     private func write(_ data: Data, _ name: String) -> Bool {
-        guard let folder = Self.folder else { return false }
+        guard let folder else { return false }
         return (try? NumberedFile.write(data, name, in: folder)) != nil
     }
 }

@@ -49,15 +49,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 /// The user's folder for pictures, which takes the place of the photo library.
 @MainActor
 enum SavedPhotos {
-    /// The folder of an app; nil for that of the user.
-    struct Folder: AppPart {
-        var url: URL?
-    }
-
-    private static var folder: URL {
-        UIApplication.shared.context[Folder.self].url
-            ?? URL(fileURLWithPath: UserFolders(environment: ProcessInfo.processInfo.environment).pictures)
-    }
+    private static var folder: URL { UIApplication.shared.context[SavingFolders.self].pictures }
 
     static func save(_ image: UIImage) throws {
         // Chosen: the quality of a JPEG file. A system without gdk-pixbuf writes a PNG file.
@@ -100,6 +92,22 @@ enum SavedPhotos {
 
     /// Passed for a null pointer if the parameter is not optional: Swift has no such pointer.
     private static let nullInfo = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
+}
+
+/// The folders of the user in which an app saves files. Tests replace them.
+struct SavingFolders: AppPart {
+    var downloads: URL?
+    var pictures: URL
+
+    init() {
+        let environment = ProcessInfo.processInfo.environment
+        let folders = UserFolders(environment: environment)
+        downloads =
+            UserFolders.areKept(in: environment)
+            ? URL(fileURLWithPath: folders.downloads)
+            : FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
+        pictures = URL(fileURLWithPath: folders.pictures)
+    }
 }
 
 /// Files that replace no existing file.

@@ -39,11 +39,12 @@ struct ActivityTests {
 
     private func share(
         _ items: [Any], _ own: [UIActivity] = [], excluding: [UIActivity.ActivityType] = [],
-        size: CGSize = CGSize(width: 390, height: 844)
+        size: CGSize = CGSize(width: 390, height: 844), savingIn downloads: URL? = nil
     ) -> (
         TestApp, UIActivityViewController
     ) {
         let app = TestApp(root, size: size)
+        if let downloads { app.context[SavingFolders.self].downloads = downloads }
         let sheet = UIActivityViewController(activityItems: items, applicationActivities: own)
         sheet.excludedActivityTypes = excluding
         let ends = ends
@@ -122,14 +123,9 @@ struct ActivityTests {
     @Test("pictures and files are saved beside what is there")
     func saves() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("activity-\(UUID().uuidString)")
-        let former = SaveActivity.folder
-        SaveActivity.folder = folder
-        defer {
-            SaveActivity.folder = former
-            try? FileManager.default.removeItem(at: folder)
-        }
+        defer { try? FileManager.default.removeItem(at: folder) }
         for _ in 0..<2 {
-            let (app, _) = share([Data([1, 2, 3])])
+            let (app, _) = share([Data([1, 2, 3])], savingIn: folder)
             try app.tap("Save")
             app.settle()
         }

@@ -13,7 +13,7 @@ struct SavedPhotosTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("photos-\(UUID().uuidString)")
         let pictures = folder.appendingPathComponent("Pictures")
-        app.context[SavedPhotos.Folder.self].url = pictures
+        app.context[SavingFolders.self].pictures = pictures
         defer { try? FileManager.default.removeItem(at: folder) }
         app.activate()
         try body(pictures)
