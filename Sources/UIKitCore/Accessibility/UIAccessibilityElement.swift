@@ -76,17 +76,17 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// `accessibilityLabel` as attributed text. Attributes are not spoken on Linux.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibility.extras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
-        set { accessibility.edit { $0.attributedLabel = newValue } }
+        set { accessibility.edit { $0.attributedLabel = newValue?.immutable } }
     }
     /// `accessibilityValue` as attributed text. Attributes are not spoken on Linux.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibility.extras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
-        set { accessibility.edit { $0.attributedValue = newValue } }
+        set { accessibility.edit { $0.attributedValue = newValue?.immutable } }
     }
     /// `accessibilityHint` as attributed text. Attributes are not spoken on Linux.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibility.extras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
-        set { accessibility.edit { $0.attributedHint = newValue } }
+        set { accessibility.edit { $0.attributedHint = newValue?.immutable } }
     }
     /// The spoken language of the texts, such as `pt-BR`; nil, the default, is that of the interface.
     open var accessibilityLanguage: String? {

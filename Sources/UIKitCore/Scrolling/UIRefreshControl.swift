@@ -44,6 +44,7 @@ open class UIRefreshControl: UIControl {
     /// The text below the spinner; nil, the default, is no text.
     open var attributedTitle: NSAttributedString? {
         didSet {
+            attributedTitle = attributedTitle?.immutable
             label.attributedText = attributedTitle
             setNeedsLayout()
         }

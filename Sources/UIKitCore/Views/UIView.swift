@@ -616,17 +616,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// `accessibilityLabel` as attributed text. Attributes are not spoken on Linux.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibility.extras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
-        set { accessibility.edit { $0.attributedLabel = newValue } }
+        set { accessibility.edit { $0.attributedLabel = newValue?.immutable } }
     }
     /// `accessibilityHint` as attributed text. Attributes are not spoken on Linux.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibility.extras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
-        set { accessibility.edit { $0.attributedHint = newValue } }
+        set { accessibility.edit { $0.attributedHint = newValue?.immutable } }
     }
     /// `accessibilityValue` as attributed text. Attributes are not spoken on Linux.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibility.extras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
-        set { accessibility.edit { $0.attributedValue = newValue } }
+        set { accessibility.edit { $0.attributedValue = newValue?.immutable } }
     }
     /// The kind of the element and its possible actions. Views of UIKit have traits by default.
     open var accessibilityTraits: UIAccessibilityTraits {

@@ -48,7 +48,7 @@ struct CopiedValueTests {
         #expect(animation.path == line(to: 40))
     }
 
-    @Test("attributed texts are copied by buttons, fields, text layers, configurations and suggestions")
+    @Test("attributed texts are copied by controls, text layers, configurations, suggestions and elements for readers")
     func texts() throws {
         let text = NSMutableAttributedString(string: "one")
         let button = UIButton(), field = UITextField(), layer = CATextLayer()
@@ -58,11 +58,19 @@ struct CopiedValueTests {
         (list.attributedText, list.secondaryAttributedText) = (text, text)
         (empty.attributedText, empty.secondaryAttributedText) = (text, text)
         let suggestion = UISearchSuggestionItem(localizedAttributedSuggestion: text)
+        let refresh = UIRefreshControl(), element = UIAccessibilityElement(accessibilityContainer: button)
+        refresh.attributedTitle = text
+        (button.accessibilityAttributedLabel, button.accessibilityAttributedHint) = (text, text)
+        (button.accessibilityAttributedValue, element.accessibilityAttributedLabel) = (text, text)
+        (element.accessibilityAttributedHint, element.accessibilityAttributedValue) = (text, text)
         text.append(NSAttributedString(string: " two"))
         let copies = [
             button.attributedTitle(for: .normal), field.attributedText, field.attributedPlaceholder,
             layer.string as? NSAttributedString, list.attributedText, list.secondaryAttributedText,
             empty.attributedText, empty.secondaryAttributedText, suggestion.localizedAttributedSuggestion,
+            refresh.attributedTitle, button.accessibilityAttributedLabel, button.accessibilityAttributedHint,
+            button.accessibilityAttributedValue, element.accessibilityAttributedLabel,
+            element.accessibilityAttributedHint, element.accessibilityAttributedValue,
         ]
         #expect(copies.map { $0?.string } == Array(repeating: "one", count: copies.count))
     }
