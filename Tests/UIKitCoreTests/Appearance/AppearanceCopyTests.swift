@@ -87,7 +87,17 @@ struct AppearanceCopyTests {
         #expect(back.titleTextAttributes.isEmpty)
         #expect(back.backgroundEffect == full().backgroundEffect)
         #expect(type(of: full().copy()) == UINavigationBarAppearance.self)
-        #expect(UIBarAppearance().idiom == .phone)
+    }
+
+    @Test("an appearance has the idiom of the current app")
+    func idiom() {
+        for (size, idiom) in [
+            (CGSize(width: 390, height: 844), UIUserInterfaceIdiom.phone), (CGSize(width: 1024, height: 768), .pad),
+        ] {
+            let app = TestApp(UIViewController(), size: size, scale: 1, draws: false)
+            app.activate()
+            #expect(UIBarAppearance().idiom == idiom)
+        }
     }
 
     @Test("configuring the background leaves texts and buttons alone")
