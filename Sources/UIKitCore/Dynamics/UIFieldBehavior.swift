@@ -15,7 +15,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case block((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
     }
 
-    private var source: Source
+    private var source = Source.kind(ForceField(.drag))
     /// The items on which the field acts, in the order of insertion.
     open private(set) var items: [any UIDynamicItem] = []
     /// The center of the field, in the reference view's coordinates. The default is zero.
@@ -35,50 +35,54 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The number of changes per second of noise and turbulence. Other fields ignore it.
     open var animationSpeed: CGFloat = 0 { didSet { changed() } }
 
-    private init(_ source: Source) {
-        self.source = source
-        super.init()
-    }
+    /// Creates a drag field. Use the class functions to create other fields.
+    public override init() { super.init() }
 
-    private convenience init(_ kind: ForceField.Kind) { self.init(.kind(ForceField(kind))) }
+    /// Creates a field of the class. A subclass must have an initializer without parameters, as in UIKit.
+    private class func make(_ source: Source) -> Self {
+        let field = makeByClass()
+        field.source = source
+        return field as! Self
+    }
+    private class func make(_ kind: ForceField.Kind) -> Self { make(.kind(ForceField(kind))) }
 
     /// Returns a field that slows items down, in proportion to their speed.
-    public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+    public class func dragField() -> Self { make(.drag) }
     /// Returns a field that pushes items sideways around its center.
-    public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+    public class func vortexField() -> Self { make(.vortex) }
     /// Returns a field that pulls items to a point.
-    public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.radialGravity)
+    public class func radialGravityField(position: CGPoint) -> Self {
+        let field = make(.radialGravity)
         field.position = position
         return field
     }
     /// Returns a field that pulls items in a direction.
-    public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.linearGravity)
+    public class func linearGravityField(direction: CGVector) -> Self {
+        let field = make(.linearGravity)
         field.direction = direction
         return field
     }
     /// Returns a field that sets the velocity of items, in points per second.
-    public class func velocityField(direction: CGVector) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.velocity)
+    public class func velocityField(direction: CGVector) -> Self {
+        let field = make(.velocity)
         field.direction = direction
         return field
     }
     /// Returns a field that pushes items in directions that change with position and time.
-    public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        uneven(.noise, smoothness, speed)
+    public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        makeUneven(.noise, smoothness, speed)
     }
     /// Returns a noise field whose force is proportional to the speed of the items.
-    public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        uneven(.turbulence, smoothness, speed)
+    public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        makeUneven(.turbulence, smoothness, speed)
     }
     /// Returns a field that pulls items to its center, in proportion to their distance.
-    public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+    public class func springField() -> Self { make(.spring) }
     /// Returns a field that pushes items with a positive charge away from its center, and pulls items with a negative
     /// charge.
-    public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+    public class func electricField() -> Self { make(.electric) }
     /// Returns a field that deflects moving items with a charge.
-    public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+    public class func magneticField() -> Self { make(.magnetic) }
     /// Returns a field with a custom force.
     /// - Parameter block: returns the force on an item, in the unit of ``UIPushBehavior``. The arguments are the field,
     ///   the item's position relative to ``position``, its velocity in points per second, its mass and charge, and the
@@ -86,10 +90,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
     public class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
-    ) -> UIFieldBehavior { UIFieldBehavior(.block(block)) }
+    ) -> Self { make(.block(block)) }
 
-    private class func uneven(_ kind: ForceField.Kind, _ smoothness: CGFloat, _ speed: CGFloat) -> UIFieldBehavior {
-        let field = UIFieldBehavior(kind)
+    private class func makeUneven(_ kind: ForceField.Kind, _ smoothness: CGFloat, _ speed: CGFloat) -> Self {
+        let field = make(kind)
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
@@ -140,4 +144,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
         (field.smoothness, field.speed) = (number(smoothness), number(animationSpeed))
         return field
     }
+}
+
+extension UIFieldBehavior {
+    // `ObjectClassInitializers.swift` of ObjectiveCRuntime describes this call of an initializer on a class value.
+    @_silgen_name("chevron_UIFieldBehavior_init") private convenience init(calling: Void) { self.init() }
+    @_silgen_name("chevron_UIFieldBehavior_init") fileprivate static func makeByClass() -> UIFieldBehavior
 }

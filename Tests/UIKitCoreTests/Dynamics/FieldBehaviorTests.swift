@@ -41,6 +41,23 @@ struct FieldBehaviorTests {
         #expect(box.center.x == 175)
     }
 
+    private final class LateField: UIFieldBehavior {
+        var delay = 1.0
+    }
+
+    @Test("the class functions of a subclass return its objects")
+    func subclass() {
+        let fields: [LateField] = [
+            .dragField(), .radialGravityField(position: .zero), .noiseField(smoothness: 0.5, animationSpeed: 2),
+            .field { _, _, _, _, _, _ in CGVector(dx: 1, dy: 0) },
+        ]
+        #expect(fields.allSatisfy { $0.delay == 1 })
+        #expect(fields[2].animationSpeed == 2)
+        add(fields[3])
+        app.advance(seconds: 0.2)
+        #expect(box.center.x > 175)
+    }
+
     @Test("a radial field pulls to its place, and below 0 away from it")
     func radial() {
         add(.radialGravityField(position: CGPoint(x: 300, y: 125)))
