@@ -59,10 +59,20 @@ struct BuildArguments {
                 return folder.path
             }
             guard folder.path != "/" else {
-                throw FileProblem("there is no Package.swift in \(here) or in a folder around it")
+                throw FileProblem(
+                    "there is no Package.swift in \(here) or in a folder around it" + Self.importedPackage(in: here))
             }
             folder.deleteLastPathComponent()
         }
+    }
+
+    /// `chevron import` writes the package of a project with sources elsewhere into a folder beside the project.
+    static func importedPackage(in folder: String) -> String {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let imported = names.filter {
+            $0.hasSuffix("-chevron") && FileManager.default.fileExists(atPath: "\(folder)/\($0)/Package.swift")
+        }
+        return imported.isEmpty ? "" : "; use chevron in the folder \(imported.sorted().joined(separator: " or "))"
     }
 
     func scratch(_ root: String) -> String { scratchPath.map(Self.absolutePath) ?? root + "/.build" }

@@ -1,4 +1,5 @@
 import ArgumentReading
+import TemporaryFolder
 import Testing
 
 @testable import chevron
@@ -39,5 +40,14 @@ import Testing
         #expect(arguments.parsed.value("--xunit-output") == "a.xml")
         #expect(try BuildArguments(["--filter", "A"], for: .test).choosesTests)
         #expect(try BuildArguments(["list"], for: .test).choosesTests)
+    }
+
+    @Test("a folder without a package leads to the package that the import has written")
+    func importedPackage() throws {
+        let folder = TemporaryFolder("imported")
+        #expect(BuildArguments.importedPackage(in: folder.path) == "")
+        try folder.write("", "App-chevron/Package.swift")
+        try folder.write("", "Other-chevron/Sources")
+        #expect(BuildArguments.importedPackage(in: folder.path) == "; use chevron in the folder App-chevron")
     }
 }

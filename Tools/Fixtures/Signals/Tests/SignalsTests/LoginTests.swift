@@ -24,6 +24,14 @@ final class LoginTests: XCTestCase {
         XCTAssertTrue(screen.button.isEnabled)
     }
 
+    func testAClassInAFileWithFoundationAloneIsPublished() {
+        let counter = ReadingCounter()
+        var counts: [Int] = []
+        counter.$count.sink { counts.append($0) }.store(in: &cancellables)
+        counter.read()
+        XCTAssertEqual(counts, [0, 1])
+    }
+
     func testDebounceSendsTheLastText() {
         let model = LoginModel()
         let isFound = expectation(description: "a search")
