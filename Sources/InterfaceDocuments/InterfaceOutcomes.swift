@@ -53,7 +53,7 @@ package struct InterfaceOutcomes: Sendable {
         view:clearsContextBeforeDrawing layoutMarginsFollowReadableWidth focusGroupIdentifier focusGroupPriority
         control:symbolAnimationEnabled toolTip
         label:adjustsLetterSpacingToFitWidth showsExpansionTextWhenTruncated
-        imageView,button:adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted \
+        button:adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted \
         reversesTitleShadowWhenHighlighted pointerInteraction springLoaded
         textField,textView:allowsEditingTextAttributes layoutManager findInteractionEnabled
         textInputTraits:smartDashesType smartQuotesType smartInsertDeleteType

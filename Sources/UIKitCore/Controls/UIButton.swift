@@ -1,11 +1,12 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 public import ObjectiveCRuntime
 import SystemStrings
 
 /// A control with a title, an image or both, which runs an action when tapped.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
     /// The kind of a button. Some kinds have an image of the system.
     public enum ButtonType: Int, Sendable {
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain
@@ -211,6 +212,15 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets of the image's rectangle, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The default is false.
+    /// - Coverage: inert (an image keeps its size; a symbol with a text style grows with the text)
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            guard adjustsImageSizeForAccessibilityContentSizeCategory else { return }
+            Log.once(
+                "UIButton.adjustsImageSizeForAccessibilityContentSizeCategory has no effect: an image keeps its size")
+        }
+    }
     /// Whether the image of a custom button is darker while the button is pressed. The default is true.
     open var adjustsImageWhenHighlighted = true
     /// Whether the image of a custom button is lighter while the button is disabled. The default is true.

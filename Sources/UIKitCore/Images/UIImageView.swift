@@ -3,9 +3,16 @@ public import Foundation
 import LayerScene
 public import QuartzCore
 
+/// A view whose image follows the user's text sizes for accessibility.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+    /// Whether the image is larger while the user's text size is one of those for accessibility.
+    var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}
+
 /// A view that displays an image.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     /// Creates a view with the size of its image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -94,12 +101,28 @@ open class UIImageView: UIView {
     /// The size and weight of displayed symbols that have no configuration of their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }
 
+    /// Whether the intrinsic size is larger while the user's text size is one of those for accessibility. The default
+    /// is false. Chosen: the size grows as a font of `UIFontMetrics.default`.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { followTextSize() } }
+    }
+    private var textSizeRegistration: (any UITraitChangeRegistration)?
+    private func followTextSize() {
+        invalidateIntrinsicContentSize()
+        if let textSizeRegistration { unregisterForTraitChanges(textSizeRegistration) }
+        textSizeRegistration =
+            adjustsImageSizeForAccessibilityContentSizeCategory
+            ? registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UIImageView, _) in
+                view.invalidateIntrinsicContentSize()
+            } : nil
+    }
+
     override open var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        imageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     /// Sets the image as the contents of the layer. Called with the next picture after a change.
     override open func display(_ layer: CALayer) { makeContents() }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
     override open func tintColorDidChange() {
         super.tintColorDidChange()
         contentsChanged()
@@ -129,6 +152,15 @@ extension UIImageView {
         // Documented (UIImageView): an image view never calls draw(_:); its image is its content.
         layer.pending.drawsItself = false
         layer.pending.isDisplayedByView = true
+    }
+
+    /// The size of the image in the user's text size; nil without an image.
+    private var imageSize: CGSize? {
+        guard let size = shownImage?.size, adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return shownImage?.size }
+        let factor = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+        return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
     var shownImage: UIImage? {

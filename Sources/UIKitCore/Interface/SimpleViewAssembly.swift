@@ -55,6 +55,9 @@ extension InterfaceAssembly {
         if let image = uiImage(InterfaceImage(element, "image")) { view.image = image }
         if let image = uiImage(InterfaceImage(element, "highlightedImage")) { view.highlightedImage = image }
         if let flag = element.flag("highlighted") { view.isHighlighted = flag }
+        if let flag = element.flag("adjustsImageSizeForAccessibilityContentSizeCategory") {
+            view.adjustsImageSizeForAccessibilityContentSizeCategory = flag
+        }
     }
 
     func fill(_ stack: UIStackView, _ element: InterfaceElement) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import HostInterface
 import ObjectiveCRuntime
@@ -73,6 +74,14 @@ open class UILabel: UIView {
     /// The wrapping or truncation of text that does not fit. By default the tail is truncated.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textChanged() } }
+    }
+    /// The rules for breaking lines in addition to those of the language. The default is `.standard`.
+    /// - Coverage: inert (lines are broken by the rules of the language)
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+        didSet {
+            guard lineBreakStrategy != oldValue else { return }
+            Log.once("UILabel.lineBreakStrategy has no effect: lines are broken by the rules of the language")
+        }
     }
     /// The maximum number of lines. 0 is no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }

@@ -149,6 +149,9 @@ import UIKitTesting
         Row("imageView", "image=plus catalog=system highlighted=YES") { (v: UIImageView) in
             v.image?.isSymbolImage == true && v.isHighlighted
         },
+        Row("imageView", "adjustsImageSizeForAccessibilityContentSizeCategory=YES") { (v: UIImageView) in
+            v.adjustsImageSizeForAccessibilityContentSizeCategory
+        },
         Row("imageView", "highlightedImage=minus catalog=system") { (v: UIImageView) in
             v.highlightedImage?.isSymbolImage == true
         },
