@@ -67,7 +67,7 @@ struct Limit {
             },
             Limit("percent that a screen reader adds to a push and a pop in motion", most: 5) { Readers.push() },
             Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
-            Limit("memory at the first picture / of an empty program", most: 2.2) {
+            Limit("memory at the first picture / of an empty program", most: 1.9) {
                 Startup.ratios()?.memory ?? .infinity
             },
         ]
