@@ -23,7 +23,7 @@ struct ArchitectureDocumentTests {
         "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
         "UIView+Tree": ["libraryClasses"],
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
-        "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
+        "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"],
         // The running apps of the tests, for calls of Foundation that name no app.
         "TestServices": ["running"],
         // Values for initializers during the creation of one object.

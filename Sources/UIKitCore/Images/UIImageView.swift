@@ -104,10 +104,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     /// Whether the intrinsic size is larger while the user's text size is one of those for accessibility. The default
     /// is false. Chosen: the size grows as a font of `UIFontMetrics.default`.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
-        didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { followTextSize() } }
+        didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { textSizeUseChanged() } }
     }
     private var textSizeRegistration: (any UITraitChangeRegistration)?
-    private func followTextSize() {
+    private func textSizeUseChanged() {
         invalidateIntrinsicContentSize()
         if let textSizeRegistration { unregisterForTraitChanges(textSizeRegistration) }
         textSizeRegistration =
