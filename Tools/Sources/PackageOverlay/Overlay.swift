@@ -9,6 +9,8 @@ public struct Overlay: Sendable {
     public var usesUIKit: Bool
     /// Whether the package needs the module Combine.
     public var usesCombine: Bool
+    /// The modules that an app imports and that no package has, sorted.
+    public var unavailableModules: [String]
     /// Whether a test target declares tests.
     public var hasTests: Bool
     public var warnings: [(file: String, warning: RewritingWarning)]
@@ -22,11 +24,11 @@ public struct OverlayFolder {
     public let library: LibraryFacts
     /// The version of the rules and of the library's interface. Another version rewrites all files again.
     public let version: String
+    /// The names of the toolchain and of the library.
+    let names: AvailableNames?
 
-    public init(folder: String, library: LibraryFacts, version: String) {
-        self.folder = folder
-        self.library = library
-        self.version = version
+    public init(folder: String, library: LibraryFacts, version: String, names: AvailableNames? = nil) {
+        (self.folder, self.library, self.version, self.names) = (folder, library, version, names)
     }
 
     private var statePath: String { folder + "/state.json" }
@@ -41,8 +43,10 @@ public struct OverlayFolder {
         defer { withExtendedLifetime(lock) {} }
         let targets = graph.targets
         // The targets and their dependencies decide which files are rewritten.
-        let shape = targets.map {
+        let classes = targets.map(DataModels.classes)
+        let shape = zip(targets, classes).map {
             "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")"
+                + " \($0.isImported) \($1)"
         }.joined(separator: "\n")
         let replacement = graph.languageReplacement
         let version = "\(self.version)-\(ContentKey(shape + (replacement ?? "")).text)"
@@ -57,6 +61,8 @@ public struct OverlayFolder {
         let work = try OverlayWork(
             folder: self, version: version, targets: targets, found: found, former: state,
             listsSendableTests: replacement == "6")
+        work.builtModules = Set(graph.packages.flatMap(\.targets).map(\.c99name))
+        work.generatedClasses = Dictionary(zip(targets.map(\.module), classes)) { a, _ in a }
         state = try work.perform()
         return overlay(state, readCount: work.readCount)
     }
@@ -65,7 +71,8 @@ public struct OverlayFolder {
         let isEmpty = state.files.allSatisfy { $0.value.output == nil }
         return Overlay(
             path: isEmpty ? nil : overlayPath(state.generation), usesUIKit: state.usesUIKit,
-            usesCombine: state.usesUIKit && state.usesCombine, hasTests: state.hasTests,
+            usesCombine: state.usesUIKit && state.usesCombine, unavailableModules: state.unavailable,
+            hasTests: state.hasTests,
             warnings: state.files.sorted { $0.key < $1.key }.flatMap { file in
                 file.value.warnings.map { (file.key, $0) }
             }, readCount: readCount)

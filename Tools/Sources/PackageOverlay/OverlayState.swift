@@ -20,6 +20,8 @@ struct OverlayState: Codable {
     var hasTests = false
     var usesUIKit = false
     var usesCombine = false
+    /// The modules that an app imports and that no package has, sorted.
+    var unavailable: [String] = []
     /// The modules that keep code with UIKit from Linux, sorted.
     var guardingUIKit: [String] = []
 

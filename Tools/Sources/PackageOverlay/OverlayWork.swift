@@ -10,6 +10,10 @@ final class OverlayWork {
     private let former: OverlayState
     private let listsSendableTests: Bool
     private(set) var readCount = 0
+    /// The modules of all targets, in any language.
+    var builtModules: Set<String> = []
+    /// For each module the classes that Xcode generates for its data models.
+    var generatedClasses: [String: [String]] = [:]
 
     init(
         folder: OverlayFolder, version: String, targets: [PackageGraph.Target], found: [OverlayFolder.Found],
@@ -75,12 +79,16 @@ final class OverlayWork {
         // A module with a condition on Linux is compiled there without the library.
         for (module, sign) in signs where sign.knowLinux == 0 { signs[module]?.mentionUIKit += sign.nameApples }
         let roots = Set(targets.filter(\.isRoot).map(\.module))
+        modules.partsOfApps = partsOfApps(facts)
         let usingUIKit = Set(signs.filter { TargetChoice.usesUIKit($0.value, isRoot: roots.contains($0.key)) }.keys)
+            .union(modules.partsOfApps)
         let forLinux = Set(signs.filter { $0.value.mentionUIKit == 0 && $0.value.knowLinux > 0 }.keys)
         let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit, forLinux: forLinux)
         let wanted =
             chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
-        let files = wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] }
+        var files = wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] }
+        addGeneratedClasses(to: &files)
+        findUnavailable(&modules, files)
         var program = ProgramFacts(library: folder.library, files: files, modules: modules)
         program.listsSendableTests = listsSendableTests
         let rewriter = SourceRewriter(program: program, modules: modules)
@@ -95,6 +103,7 @@ final class OverlayWork {
         state.usesUIKit = !chosen.isEmpty
         state.usesCombine = usesCombine
         state.guardingUIKit = modules.guardingUIKit.sorted()
+        state.unavailable = modules.unavailable.filter(program.isOfPackage).sorted()
         let testModules = Set(targets.filter { $0.isTest && $0.isRoot }.map(\.module))
         state.hasTests = found.contains { testModules.contains($0.module) && facts[$0.path]?.hasTests ?? false }
         var outputs: [(file: String, text: [UInt8])] = []
@@ -124,6 +133,44 @@ final class OverlayWork {
         }
         try folder.store(state, facts, outputs: outputs)
         return state
+    }
+
+    /// The targets of projects for Xcode that apps are built from.
+    private func partsOfApps(_ facts: [String: FileFacts]) -> Set<String> {
+        let imported = Set(targets.filter { $0.isImported && !$0.isTest }.map(\.module))
+        let graph = Dictionary(targets.map { ($0.module, $0.dependencies) }) { a, _ in a }
+        var parts: Set<String> = []
+        var open = Set(facts.values.filter(\.hasApplicationMain).map(\.module)).intersection(imported).sorted()
+        while let next = open.popLast() {
+            if parts.insert(next).inserted { open += (graph[next] ?? []).filter(imported.contains) }
+        }
+        return parts
+    }
+
+    /// Finds the modules that an app imports and no package has, and reads the names of all sources if one is missing.
+    private func findUnavailable(_ modules: inout ModuleNames, _ files: [FileFacts]) {
+        guard var names = folder.names else { return }
+        let parts = modules.partsOfApps
+        modules.names = names
+        modules.findUnavailable(
+            in: files.filter { parts.contains($0.module) }, built: builtModules)
+        let missing = modules.missing.union(modules.unavailable)
+        guard files.contains(where: { !missing.isDisjoint(with: $0.imports) }) else {
+            modules.names = nil
+            return
+        }
+        for words in concurrently(found, { AtomicFile.read($0.path).map(AvailableNames.FileWords.init) }) {
+            words.map { names.add($0) }
+        }
+        modules.names = names
+    }
+
+    /// A file of each module declares the classes that Xcode generates for the module's data models.
+    private func addGeneratedClasses(to files: inout [FileFacts]) {
+        for (module, names) in generatedClasses where !names.isEmpty {
+            guard let index = files.firstIndex(where: { $0.module == module }) else { continue }
+            files[index].hiddenTypes += names.map { HiddenType(path: $0, kind: .class, framework: "CoreData") }
+        }
     }
 
     /// `Bundle.module` for the first file of each module whose resources the manifest does not list.

@@ -52,6 +52,8 @@ public struct DescribedPackage: Codable, Sendable {
     public var languageVersions: [String]?
     /// The names of the products that are always shared libraries.
     public var sharedProducts: [String]?
+    /// Whether `chevron import` wrote the manifest.
+    public var isImported: Bool?
 
     public init(name: String, path: String, targets: [Target]) {
         (self.name, self.path, self.targets) = (name, path, targets)
@@ -75,6 +77,8 @@ public struct PackageGraph: Codable, Sendable {
         public var leftOut: [String]
         /// The name of the resource folder that SwiftPM does not make because the manifest lists no resources.
         public var unlistedBundle: String?
+        /// Whether the target is a part of a project for Xcode.
+        public var isImported = false
 
         public init(
             module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String], leftOut: [String] = []
@@ -125,6 +129,7 @@ public struct PackageGraph: Codable, Sendable {
                 if target.resources?.isEmpty != false, target.unlistedResources?.isEmpty == false {
                     answer.unlistedBundle = package.bundleName(of: target)
                 }
+                answer.isImported = package.isImported == true
                 return answer
             }
         }

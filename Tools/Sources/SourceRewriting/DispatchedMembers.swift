@@ -99,7 +99,9 @@ extension ProgramFacts {
     /// Whether facts of other files require the bodies of functions: types have such members, or the file names a
     /// property of type `AnyObject`.
     func asksForBodies(_ file: ParsedSource) -> Bool {
-        if BodyTriggers.areIn(file.source, bodyNames) { return true }
+        if BodyTriggers.areIn(file.source, bodyNames) || !missingImports(of: file.facts).unavailable.isEmpty {
+            return true
+        }
         if !goneMembers.isEmpty {
             let paths = file.facts.types.map { resolve($0.path) ?? $0.path }
             if paths.contains(where: { lineage(of: $0).contains { goneMembers[$0] != nil } }) { return true }

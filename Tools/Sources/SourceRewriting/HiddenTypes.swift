@@ -5,6 +5,10 @@ public struct HiddenType: Codable, Hashable, Sendable {
     public var path: String
     public var kind: TypeFact.Kind
     public var framework: String
+
+    public init(path: String, kind: TypeFact.Kind, framework: String) {
+        (self.path, self.kind, self.framework) = (path, kind, framework)
+    }
 }
 
 extension HiddenType {

@@ -2,10 +2,14 @@
 /// program.
 struct MissingImports: Sendable {
     var frameworks: [String]
+    /// The imported modules that no package has. See `ModuleNames`.
+    var unavailable: [String] = []
+    /// All imports of the file.
+    var all: [String] = []
     /// The file's own module, and the modules that the file imports for tests.
     var modules: [String]
 
-    var isEmpty: Bool { frameworks.isEmpty }
+    var isEmpty: Bool { frameworks.isEmpty && unavailable.isEmpty }
 }
 
 /// The aliases of the program outside of types.
@@ -22,6 +26,15 @@ struct ProgramAliases: Sendable {
     /// Whether some modules see an alias: a module's own aliases, and the public aliases of all modules.
     func contains(_ name: String, in modules: [String]) -> Bool {
         publicNames.contains(name) || modules.contains { names[$0]?.contains(name) ?? false }
+    }
+}
+
+extension MethodFact {
+    /// The name with the labels of a call.
+    var callText: String { Self.callText(name, labels) }
+
+    static func callText(_ name: String, _ labels: [String]) -> String {
+        "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
 }
 

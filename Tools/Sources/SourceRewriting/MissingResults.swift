@@ -7,17 +7,29 @@ enum MissingResults {
         "numberOfRowsInSection", "numberOfItemsInSection", "numberOfRowsInComponent",
     ]
 
-    /// The text of the result: nil for an optional, 0 for the number of elements of a list.
+    /// The text of the result: nil for an optional, an empty array or dictionary, 0 for the number of elements of a
+    /// list.
     static func result(of node: Syntax) -> String? {
         if let function = node.as(FunctionDeclSyntax.self) {
-            let type = function.signature.returnClause?.type.trimmedDescription ?? ""
-            if type == "Int", function.signature.parameterClause.parameters.contains(where: isCount) { return "0" }
-            return type.hasSuffix("?") ? "nil" : nil
+            let type = function.signature.returnClause?.type
+            if type?.trimmedDescription == "Int",
+                function.signature.parameterClause.parameters.contains(where: isCount)
+            {
+                return "0"
+            }
+            return nothing(of: type)
         }
         guard let variable = node.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             let binding = variable.bindings.first, case .getter? = binding.accessorBlock?.accessors
         else { return nil }
-        return binding.typeAnnotation?.type.trimmedDescription.hasSuffix("?") == true ? "nil" : nil
+        return nothing(of: binding.typeAnnotation?.type)
+    }
+
+    private static func nothing(of type: TypeSyntax?) -> String? {
+        guard let type else { return nil }
+        if type.is(ArrayTypeSyntax.self) { return "[]" }
+        if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+        return type.trimmedDescription.hasSuffix("?") ? "nil" : nil
     }
 
     private static func isCount(_ parameter: FunctionParameterSyntax) -> Bool {

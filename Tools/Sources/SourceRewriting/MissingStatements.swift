@@ -14,6 +14,7 @@ struct MissingStatements {
     private var fails = false
     private let stop: String
     private let hasResult: Bool
+    private var isInitializer = false
     private let isMissing: (Syntax) -> Bool
 
     /// The parts to leave out of a body of a declaration; nil for a body that has to stop as a whole.
@@ -27,12 +28,14 @@ struct MissingStatements {
             ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text)
         }
         let function = declaration.as(FunctionDeclSyntax.self)
-        guard function != nil || isObserver == true else { return nil }
+        let isInitializer = declaration.is(InitializerDeclSyntax.self)
+        guard function != nil || isObserver == true || isInitializer else { return nil }
         let result = function?.signature.returnClause?.type.trimmedDescription ?? "Void"
         let hasResult = !["Void", "()"].contains(result)
         // A single expression may be the result.
         if hasResult, list.count == 1, !ReturnFinder.isIn(Syntax(list)) { return nil }
         var statements = MissingStatements(stop: stop, hasResult: hasResult, isMissing: isMissing)
+        statements.isInitializer = isInitializer
         statements.read(list)
         let isWhole = statements.parts.contains { $0.replacement == stop && $0.range.lowerBound == list.first?.start }
         return isWhole ? nil : statements.parts
@@ -40,6 +43,12 @@ struct MissingStatements {
 
     private init(stop: String, hasResult: Bool, isMissing: @escaping (Syntax) -> Bool) {
         (self.stop, self.hasResult, self.isMissing) = (stop, hasResult, isMissing)
+    }
+
+    /// The name of a declaration with a body, for messages.
+    static func name(of node: Syntax) -> String {
+        if node.is(InitializerDeclSyntax.self) { return "init" }
+        return node.as(FunctionDeclSyntax.self)?.name.text ?? node.as(VariableDeclSyntax.self)?.scopeName ?? ""
     }
 
     // MARK: Statements
@@ -147,6 +156,8 @@ struct MissingStatements {
         // A branch without the other one is not what a function ends with.
         let node = item.item.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? Syntax(item.item)
         if hasResult, !node.is(IfExprSyntax.self), ReturnFinder.isIn(node) { fails = true }
+        // An initializer gives each property a value that stays, and calls another initializer.
+        if isInitializer, InitialValues.areSet(in: node, except: { names($0) }) { fails = true }
         let finder = DeclaredNames(viewMode: .sourceAccurate)
         finder.walk(item)
         gone.formUnion(finder.names)
@@ -209,6 +220,42 @@ private final class ReturnFinder: SyntaxVisitor {
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
         if node.expression != nil { isFound = true }
         return .skipChildren
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Assignments to properties or variables, and calls of further initializers, outside of inner functions and closures.
+private final class InitialValues: SyntaxVisitor {
+    private var isFound = false
+    private let isExcepted: (Syntax) -> Bool
+
+    private init(isExcepted: @escaping (Syntax) -> Bool) {
+        self.isExcepted = isExcepted
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// - Parameter isExcepted: whether the target of an assignment is left out, too.
+    static func areSet(in node: Syntax, except isExcepted: (Syntax) -> Bool) -> Bool {
+        withoutActuallyEscaping(isExcepted) { isExcepted in
+            let finder = InitialValues(isExcepted: isExcepted)
+            finder.walk(node)
+            return finder.isFound
+        }
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        guard parts.count > 1, parts[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+        let target = parts[0].as(MemberAccessExprSyntax.self)
+        let isOwn = target.map { $0.base?.trimmedDescription == "self" } ?? parts[0].is(DeclReferenceExprSyntax.self)
+        if isOwn, !isExcepted(Syntax(parts[0])) { isFound = true }
+        return .visitChildren
+    }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let base = node.base?.trimmedDescription
+        if node.declName.baseName.text == "init", base == "super" || base == "self" { isFound = true }
+        return .visitChildren
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -12,6 +12,13 @@ public struct ModuleNames: Sendable {
     /// Modules of the program that keep code with UIKit from Linux by a condition: see ``GuardedUIKit``.
     public var guardingUIKit: Set<String> = []
 
+    /// Modules that apps import and that neither the toolchain nor a package of the build has.
+    public var unavailable: Set<String> = []
+    /// The names that the sources find without these modules.
+    public var names: AvailableNames?
+    /// Modules that an app is built from, besides the module of the app.
+    public var partsOfApps: Set<String> = []
+
     public init() {}
 
     /// Adds the module Combine, which a package gets if one of its files imports Combine without a condition.

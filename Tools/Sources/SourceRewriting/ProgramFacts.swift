@@ -54,6 +54,8 @@ public struct ProgramFacts: Sendable {
     private(set) var leftOut: [String: String] = [:]
     /// Properties and methods that are left out with a missing framework, of each type, with the framework.
     private(set) var goneMembers: [String: [String: GoneMember]] = [:]
+    /// The names of members that are left out and that nothing else declares, with the frameworks.
+    private(set) var onlyGoneMembers: [String: String] = [:]
     /// The names of types that are left out or lack a member, and of properties of `AnyObject`: a file with one of them
     /// is read with the bodies of its functions. As numbers: see `BodyTriggers`.
     private(set) var bodyNames: Set<UInt64> = []
@@ -76,6 +78,10 @@ public struct ProgramFacts: Sendable {
     private(set) var absent: [String: Set<String>] = [:]
     /// The modules that are apps.
     private(set) var apps: Set<String> = []
+
+    /// The modules that no package has, and the names that files find without these: see `ModuleNames`.
+    private(set) var unavailable: Set<String> = []
+    private(set) var availableNames: AvailableNames?
 
     /// Whether SwiftPM's lists of tests are compiled in the language mode 6, in which their functions are sendable.
     public var listsSendableTests = false
@@ -105,7 +111,8 @@ public struct ProgramFacts: Sendable {
                 }
             }
         }
-        apps = Set(files.filter(\.hasApplicationMain).map(\.module))
+        apps = Set(files.filter(\.hasApplicationMain).map(\.module)).union(modules.partsOfApps)
+        (unavailable, availableNames) = (modules.unavailable, modules.names)
         absent = Self.findAbsent(files, modules, apps: apps)
         for file in files {
             for type in file.hiddenTypes
@@ -117,8 +124,9 @@ public struct ProgramFacts: Sendable {
         }
         repeat { leftOut = findLeftOut(files) } while hideAliases(files)
         goneMembers = findGoneMembers(files)
+        onlyGoneMembers = findOnlyGoneMembers()
         let types = Array(leftOut.keys) + Array(goneMembers.keys)
-        let members = goneMembers.values.flatMap { $0.keys }
+        let members = goneMembers.values.flatMap { $0.keys.map { String($0.prefix { $0 != "(" }) } }
         bodyNames = BodyTriggers.hashes(types.map(\.lastName) + members + Array(anyObjectProperties))
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol
@@ -250,7 +258,11 @@ public struct ProgramFacts: Sendable {
     ) -> [String: Set<String>] {
         let missing = modules.missing.intersection(MissingFrameworkNames.prefixes.keys)
         var counts: [String: (files: Int, imports: [String: Int])] = [:]
+        var unavailable: [String: Set<String>] = [:]
         for file in files {
+            if apps.contains(file.module) {
+                unavailable[file.module, default: []].formUnion(modules.unavailable.intersection(file.imports))
+            }
             counts[file.module, default: (0, [:])].files += 1
             for framework in missing.intersection(file.imports + file.skippedImports) {
                 counts[file.module]?.imports[framework, default: 0] += 1
@@ -264,7 +276,7 @@ public struct ProgramFacts: Sendable {
                 let absent = count.imports.filter {
                     always.contains($0.key) || apps.contains(module) || $0.value * 3 <= count.files
                 }
-                return (module, Set(absent.keys))
+                return (module, Set(absent.keys).union(unavailable[module] ?? []))
             })
     }
 
@@ -350,6 +362,7 @@ public struct ProgramFacts: Sendable {
                         rest[type.path]
                         ?? entries[type.path]?.methods.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
                     rest[type.path] = all
+                    found[type.path, default: [:]][method.callText] = GoneMember(framework: framework, isMethod: true)
                     rest[type.path]?[method.name]? -= 1
                     if rest[type.path]?[method.name] == 0 {
                         found[type.path, default: [:]][method.name] = GoneMember(framework: framework, isMethod: true)
@@ -361,14 +374,19 @@ public struct ProgramFacts: Sendable {
     }
 
     /// The framework of a member that an object of this type lacks here; nil for a member that is there.
-    /// - Parameter isCalled: whether the member may be a method.
-    func frameworkOfGoneMember(_ name: String, in path: String, isCalled: Bool) -> String? {
+    /// - Parameters:
+    ///   - isCalled: whether the member may be a method.
+    ///   - labels: the labels of the arguments of a call.
+    func frameworkOfGoneMember(
+        _ name: String, in path: String, isCalled: Bool, labels: [String]? = nil
+    ) -> String? {
         guard !goneMembers.isEmpty else { return nil }
         // A type may have initializers although each one of its superclass is left out.
         if name == "init" { return frameworkOfGoneInitializers(path) }
         for type in lineage(of: path) {
             guard let gone = goneMembers[type]?[name] else {
                 let entry = entries[type]
+                if let labels, let framework = frameworkOfOverload(name, labels, of: type) { return framework }
                 // A member that stays hides a member of the superclass.
                 if entry?.properties.contains(where: { $0.name == name }) == true { return nil }
                 if isCalled, entry?.methods.contains(where: { $0.name == name }) == true { return nil }
@@ -395,8 +413,11 @@ public struct ProgramFacts: Sendable {
         let skipped = file.skippedImports.filter { $0 != "SwiftUI" && !file.imports.contains($0) }
         return MissingImports(
             frameworks: (file.imports + skipped).filter {
-                $0 == "SwiftUI" || absent[file.module]?.contains($0) == true
-            }, modules: [file.module] + file.testableImports)
+                $0 == "SwiftUI" || absent[file.module]?.contains($0) == true && !unavailable.contains($0)
+            },
+            unavailable: file.imports.filter {
+                unavailable.contains($0) && absent[file.module]?.contains($0) == true
+            }, all: file.imports, modules: [file.module] + file.testableImports)
     }
 
     /// The missing framework that a type's name belongs to, or because of which the type is left out.
@@ -415,10 +436,11 @@ public struct ProgramFacts: Sendable {
         guard !imports.isEmpty, !aliases.contains(name, in: imports.modules), !libraryGlobals.contains(name),
             !libraryTypes.contains(name) || hasSwiftUI
         else { return nil }
-        return imports.frameworks.first { framework in
+        let framework = imports.frameworks.first { framework in
             guard framework == "SwiftUI" else { return MissingFrameworkNames.contains(name, of: framework) }
             return SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name)
         }
+        return framework ?? unavailableModule(of: name, from: scope, imports: imports)
     }
 
     /// Conformances of a type to protocols of missing frameworks. The type is kept without these conformances. A type

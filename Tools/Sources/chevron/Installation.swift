@@ -1,6 +1,7 @@
 import ApiCoverage
 import Foundation
 import PackageOverlay
+import SourceRewriting
 
 /// The places of the library's sources, of its interface and of the package that builds the library: beside an
 /// installed command, or in the checkout of the command.
@@ -56,6 +57,14 @@ struct Installation {
             return try String(contentsOf: interface, encoding: .utf8)
         } catch {
             throw FileProblem("\(interface.path) cannot be read; run `make install` again")
+        }
+    }
+
+    /// The names that every source finds.
+    func readAvailableNames(_ interface: String) -> AvailableNames? {
+        let file = root.appendingPathComponent("Tools/Data/toolchain-names.txt")
+        return (try? String(contentsOf: file, encoding: .utf8)).map {
+            AvailableNames(toolchain: $0, interface: interface)
         }
     }
 

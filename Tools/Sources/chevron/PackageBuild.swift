@@ -27,13 +27,21 @@ struct PackageBuild {
         let interface = try installation.readInterface()
         names = try installation.readNames(interface)
         folder = OverlayFolder(
-            folder: scratch + "/chevron", library: LibraryFacts(interface: interface), version: Self.version(interface))
+            folder: scratch + "/chevron", library: LibraryFacts(interface: interface),
+            version: Self.version(interface), names: installation.readAvailableNames(interface))
         overlay = try folder.update(graph)
     }
 
     func printWarnings() {
         for (file, warning) in overlay.warnings {
             FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8))
+        }
+        for module in overlay.unavailableModules {
+            say(
+                """
+                no package of the app has the module \(module), and the code that needs the module is left out. Name a \
+                package with the module in Package.swift to build this code.
+                """)
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PackageOverlay
+import XcodeProject
 
 /// Asks SwiftPM what a package consists of, and keeps the answer until a manifest changes.
 struct PackageReader {
@@ -18,7 +19,13 @@ struct PackageReader {
 
     func graph() throws -> PackageGraph {
         var graph = try storedGraph()
-        for index in graph.packages.indices { graph.packages[index].noteUnlistedResources() }
+        for index in graph.packages.indices {
+            graph.packages[index].noteUnlistedResources()
+            let manifest = FileManager.default.contents(atPath: graph.packages[index].path + "/Package.swift")
+            graph.packages[index].isImported = manifest.map {
+                ImportedPackage.isImport(String(decoding: $0, as: UTF8.self))
+            }
+        }
         return graph
     }
 

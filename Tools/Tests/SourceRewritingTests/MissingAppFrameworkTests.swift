@@ -145,10 +145,26 @@ import Testing
         #expect(kept("show(spot, other.spot)"))
     }
 
+    @Test("a call reaches the method with its labels, and another method of this name may stay")
+    func overloads() {
+        let store =
+            "import CoreLocation\nimport UIKit\nclass Store: NSObject {\nfunc read() -> CLLocation? { nil }\n"
+            + "func read(_ id: Int) -> Int { id }\n}\n"
+        func kept(_ body: String) -> Bool {
+            let source = "import UIKit\nclass Page: UIViewController { let s: Store\nfunc f() { show(1); \(body) } }\n"
+            return !Rewriting(source, others: [app, store]).text.contains("missing_CoreLocation_Page_f")
+        }
+        #expect(!kept("show(s.read())"))
+        #expect(kept("show(s.read(1))"))
+        #expect(kept("show(s.read { })"))
+    }
+
     @Test("an optional result is nil, and a list has no elements")
     func nothing() {
         #expect(body("return player", result: " -> AnyObject?") == ["return nil"])
         #expect(body("player?.name", result: " -> String?") == ["return nil"])
+        #expect(body("show(1)\nreturn player!.items", result: " -> [Item]") == ["show(1)", "return []"])
+        #expect(body("return player!.table", result: " -> [Int: Item]") == ["return [:]"])
         let found = Rewriting(
             """
             import AVFoundation
@@ -200,5 +216,22 @@ import Testing
         #expect(last("let name: String; init() { name = nil }; " + all) == "}")
         #expect(last("let spot: MKPlacemark; " + all) == "}")
         #expect(last("let name: String; " + all, "struct Work") == "}")
+    }
+
+    @Test("an initializer of an app leaves out statements, unless a property needs the value")
+    func initializerStatements() {
+        func last(_ body: String) -> String {
+            let source =
+                "import MapKit\nimport UIKit\nclass Work: NSObject {\nvar spot: MKPlacemark?; let name: String\n"
+            let lines = Rewriting(source + "init(_ a: Int) { \(body) }\n}\n", others: [app]).lines(5)
+            return lines[4].replacingOccurrences(of: "init(_ a: Int) { _ = missing_MapKit_Work_init; ", with: "")
+        }
+        let stop = "fatalError(\"MapKit is not there on Linux\") }"
+        #expect(last("name = \"\"; spot = MKPlacemark(); super.init()") == "name = \"\";  super.init() }")
+        #expect(last("self.name = \"\"; self.spot = MKPlacemark()") == "self.name = \"\";  }")
+        #expect(last("if spot == nil { name = \"\" } else { name = \"a\" }") == "do { name = \"a\" } }")
+        #expect(last("a = 1; name = MKPlacemark().name; super.init()") == "a = 1; " + stop)
+        #expect(last("name = \"\"; super.init(MKPlacemark())") == "name = \"\"; " + stop)
+        #expect(last("a = 1; if spot == nil { name = \"\" }") == "a = 1; " + stop)
     }
 }

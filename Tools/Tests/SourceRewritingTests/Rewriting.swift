@@ -4,11 +4,15 @@ import SwiftParser
 import Testing
 
 /// The committed interface of the library.
-let library: LibraryFacts = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "../../Data/interface.txt")
-    return LibraryFacts(interface: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
-}()
+let library = LibraryFacts(interface: data("interface.txt"))
+
+/// The names of the toolchain and of the library.
+let availableNames = AvailableNames(toolchain: data("toolchain-names.txt"), interface: data("interface.txt"))
+
+private func data(_ name: String) -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Data/" + name)
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+}
 
 struct Rewriting {
     var text: String
@@ -16,12 +20,20 @@ struct Rewriting {
     var isChanged: Bool
 
     /// Rewrites `source` as one of several files of a program.
+    /// - Parameter unavailable: modules that no package has; nil where the names of the program are not read.
     init(
         _ source: String, others: [String] = [], library: LibraryFacts = library,
-        listsSendableTests: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+        listsSendableTests: Bool = false, unavailable: [String]? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
+        var modules = ModuleNames()
+        if let unavailable {
+            var names = availableNames
+            for text in [source] + others { names.add(AvailableNames.FileWords(Array(text.utf8))) }
+            (modules.names, modules.unavailable) = (names, Set(unavailable))
+        }
         func program(_ files: [FileFacts]) -> ProgramFacts {
-            var program = ProgramFacts(library: library, files: files)
+            var program = ProgramFacts(library: library, files: files, modules: modules)
             program.listsSendableTests = listsSendableTests
             return program
         }

@@ -13,10 +13,8 @@ enum MissingFrameworkDeclarations: RewritingRule {
     /// Files that import a missing framework are read whole, and files that name what is left out: see
     /// `ProgramFacts.asksForBodies`.
     static let bodyWords: Set<String> = []
-    private static func stop(_ framework: String) -> String { "fatalError(\"\(framework) is not there on Linux\")" }
-
     /// The name that causes an omission.
-    private typealias Sign = (name: String, framework: String)
+    typealias Sign = (name: String, framework: String)
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard context.modules.missing.contains("SwiftUI"),
@@ -63,7 +61,15 @@ enum MissingFrameworkDeclarations: RewritingRule {
     }
 
     private static func warn(_ node: Syntax, _ sign: Sign, _ text: String, _ context: RewritingContext) {
-        if context.counts[name] == nil { context.warn(node, "\(sign.framework) is not there on Linux: \(text)") }
+        if context.counts[name] == nil { context.warn(node, "\(absence(sign, context)): \(text)") }
+    }
+
+    private static func absence(_ sign: Sign, _ context: RewritingContext) -> String {
+        "\(sign.framework) \(context.program.absence(of: sign.framework))"
+    }
+
+    private static func stop(_ sign: Sign, _ context: RewritingContext) -> String {
+        "fatalError(\"\(absence(sign, context))\")"
     }
 
     /// A name in a declaration's head for which it is left out.
@@ -93,7 +99,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
         return list?.parent?.is(SourceFileSyntax.self) == true
     }
 
-    private static func sign(_ name: String, _ scope: String, _ context: RewritingContext) -> Sign? {
+    static func sign(_ name: String, _ scope: String, _ context: RewritingContext) -> Sign? {
         context.program.missingFramework(of: name, from: scope, imports: context.missingImports).map { (name, $0) }
     }
 
@@ -164,12 +170,12 @@ enum MissingFrameworkDeclarations: RewritingRule {
             }
             if leaveOutStatements(of: list, sign, node, context) { continue }
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
-            context.replace(first.start..<last.end, with: stop(sign.framework, in: node, context))
+            context.replace(first.start..<last.end, with: stop(sign, in: node, context))
         }
         for binding in node.as(VariableDeclSyntax.self)?.bindings ?? [] {
             guard let value = binding.initializer?.value, let sign = sign(in: value, context) else { continue }
             warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
-            context.replace(value, with: "{ \(stop(sign.framework)) }()")
+            context.replace(value, with: "{ \(stop(sign, context)) }()")
         }
     }
 
@@ -182,14 +188,14 @@ enum MissingFrameworkDeclarations: RewritingRule {
         else { return false }
         let result = MissingResults.result(of: node)
         let parts = MissingStatements.parts(
-            in: list, of: node, stop: result.map { "return \($0)" } ?? stop(sign.framework)
+            in: list, of: node, stop: result.map { "return \($0)" } ?? stop(sign, context)
         ) { self.sign(in: $0, context) != nil }
         guard parts != nil || result != nil else { return false }
-        let function = node.as(FunctionDeclSyntax.self)?.name.text ?? node.as(VariableDeclSyntax.self)?.scopeName ?? ""
+        let function = MissingStatements.name(of: node)
         let owner = context.enclosingType.isEmpty ? "" : context.enclosingType + "."
         let name =
-            "missing_\(sign.framework)_"
-            + (owner + function).map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+            "missing_"
+            + "\(sign.framework)_\(owner)\(function)".map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
         warn(node, sign, "statements that need its \(sign.name) and the like are left out", context)
         if let parts {
             for part in parts { context.replace(part.range, with: part.replacement) }
@@ -198,15 +204,16 @@ enum MissingFrameworkDeclarations: RewritingRule {
             context.replace(start..<end, with: "_ = \(name); return \(result)")
         }
         context.append(
-            "private let \(name): Void = FileHandle.standardError.write(Data(\"chevron: \(owner)\(function) leaves "
-                + "out statements that need \(sign.framework), which is not there on Linux\\n\".utf8))")
+            "private let \(name): Void = Foundation.FileHandle.standardError.write(Foundation.Data(\"chevron: \(owner)\(function) leaves "
+                + "out statements that need \(sign.framework), which \(context.program.absence(of: sign.framework))"
+                + "\\n\".utf8))")
         return true
     }
 
     /// A body that stops has a result of any type that has the protocol of an opaque one.
-    private static func stop(_ framework: String, in node: Syntax, _ context: RewritingContext) -> String {
-        guard let type = exampleType(for: node, context) else { return stop(framework) }
-        return "({ () -> \(type) in \(stop(framework)) })()"
+    private static func stop(_ sign: Sign, in node: Syntax, _ context: RewritingContext) -> String {
+        guard let type = exampleType(for: node, context) else { return stop(sign, context) }
+        return "({ () -> \(type) in \(stop(sign, context)) })()"
     }
 
     private static func exampleType(for node: Syntax, _ context: RewritingContext) -> String? {
@@ -252,46 +259,5 @@ enum MissingFrameworkDeclarations: RewritingRule {
             default: []
             }
         }
-    }
-
-    private static func sign(
-        in node: some SyntaxProtocol, _ context: RewritingContext, outside ranges: [Range<Int>] = []
-    ) -> Sign? {
-        let named = SwiftUINames.named(in: node, outside: ranges).lazy.compactMap {
-            sign($0, context.enclosingType, context)
-        }.first
-        if let named { return named }
-        let members = context.goneMembers[context.enclosingType] ?? [:]
-        guard !members.isEmpty || !context.program.goneMembers.isEmpty else { return nil }
-        let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
-        func framework(_ token: TokenSyntax) -> String? {
-            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-            if token.text.first?.isUppercase == true, reference.parent?.is(FunctionCallExprSyntax.self) == true {
-                return context.program.resolve(token.text, from: context.enclosingType)
-                    .flatMap(context.program.frameworkOfGoneInitializers)
-            }
-            func gone(in type: String) -> String? {
-                let callee =
-                    reference.parent?.as(MemberAccessExprSyntax.self).map(ExprSyntax.init) ?? ExprSyntax(reference)
-                let call = callee.parent?.as(FunctionCallExprSyntax.self)
-                return context.program.frameworkOfGoneMember(
-                    token.text, in: type, isCalled: call?.calledExpression.id == callee.id)
-            }
-            let own = members[token.text] ?? gone(in: path)
-            guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
-            else { return own }
-            let base = access.base?.trimmedDescription ?? ""
-            if ["self", "self?", "self!", "Self"].contains(base) { return own }
-            // A member of the type itself, as `Provider.font("a")`, or of a value whose type the source states.
-            let types = ExpressionTypes(program: context.program, scope: context.enclosingType)
-            guard let type = access.base.flatMap(types.path) else { return nil }
-            return type == path ? own : gone(in: type)
-        }
-        return node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> Sign? in
-            guard !ranges.contains(where: { $0.contains(token.start) }), let missing = framework(token) else {
-                return nil
-            }
-            return (token.text, missing)
-        }.first
     }
 }
