@@ -20,13 +20,13 @@ public struct ImportedPackage: Sendable {
     public private(set) var name: String
     public private(set) var apps: [AppFile] = []
     /// The parts of the project that are not in the package, and other remarks, as sentences without a full stop.
-    public private(set) var leftOut: [String] = []
+    public internal(set) var leftOut: [String] = []
     /// Modules of frameworks that another project builds, and for which no neighbor was given.
     public private(set) var missingModules: [String] = []
     /// Arguments that the scheme gives the app.
     public private(set) var arguments: [String] = []
     private(set) var targets: [Target] = []
-    private(set) var packages: [Dependency] = []
+    var packages: [Dependency] = []
     private(set) var region = "en"
     private(set) var deployment: String?
     /// Of the manifest's tools: some settings ask for a newer one.
@@ -65,9 +65,10 @@ public struct ImportedPackage: Sendable {
     ///   - wanted: the target to import; nil for the only app, else the only framework.
     ///   - neighbors: the nearest first.
     ///   - modules: where it is not empty, the frameworks to import instead, by the modules that they build.
+    ///   - unwanted: the names of packages that the app is built without.
     public init(
         _ project: XcodeProject, name: String, folder: ProjectFolder, target wanted: String?, modules: [String] = [],
-        neighbors: [Neighbor] = []
+        neighbors: [Neighbor] = [], without unwanted: [String] = []
     ) throws {
         self.neighbors = neighbors
         (self.name, self.project) = (name, name)
@@ -84,6 +85,7 @@ public struct ImportedPackage: Sendable {
         region = project.root.text("developmentRegion") ?? "en"
         if region == "English" { region = "en" }
         readPackages(project, folder)
+        try leaveOut(unwanted, isWhole: modules.isEmpty)
 
         var chosen = libraries.isEmpty ? [main] : libraries
         // The parts of the build, followed by the tests.

@@ -7,6 +7,16 @@ struct CompilerOutput {
         var place: String
         var message: String
         var text: String { place.isEmpty ? "error: " + message : place + ": error: " + message }
+
+        /// The packages whose checkouts have files with errors, sorted.
+        static func packages(of problems: [Problem]) -> [String] {
+            let names = problems.compactMap { problem -> String? in
+                let parts = problem.place.split(separator: "/")
+                guard let index = parts.firstIndex(of: "checkouts"), parts.count > index + 2 else { return nil }
+                return String(parts[index + 1])
+            }
+            return Set(names).sorted()
+        }
     }
 
     /// The errors, each once, in the order of the build.

@@ -13,6 +13,9 @@ enum ImportCommand {
                 .value("--target", as: "<target>", help: "The app or framework; needed where there are several."),
                 .value(
                     "--folder", as: "<name>", help: "Write the package into a folder of this name beside the project."),
+                .value(
+                    "--without", as: "<package>",
+                    help: "Leave out a package that does not support Linux; several with commas between them."),
                 .flag(
                     "--force",
                     help: "Replace a Package.swift that an import wrote. One that was written by hand stays."),
@@ -27,6 +30,8 @@ enum ImportCommand {
             listed. A framework that a neighboring project builds, as in a workspace, becomes a package in that \
             project's folder.
             `chevron build`, `test` and `run` work in that folder afterwards.
+            An app is built without the packages of `--without`: the statements and declarations that need their modules \
+            are left out, as for a framework that Linux does not have.
             Without an argument, the only project of the current folder is imported.
 
             Beside a Package.swift that was written by hand, as that of a library, and for sources outside of the \
@@ -39,7 +44,8 @@ enum ImportCommand {
         let project = try arguments.operands.first ?? onlyProject(in: FileManager.default.currentDirectoryPath)
         try write(
             URL(fileURLWithPath: project).standardizedFileURL, arguments.value("--target"),
-            folder: arguments.value("--folder"), isForced: arguments.has("--force"))
+            folder: arguments.value("--folder"), isForced: arguments.has("--force"),
+            without: (arguments.value("--without") ?? "").split(separator: ",").map(String.init))
         return 0
     }
 
@@ -56,9 +62,12 @@ enum ImportCommand {
         }
     }
 
-    static func write(_ url: URL, _ target: String?, folder name: String?, isForced: Bool) throws {
+    static func write(_ url: URL, _ target: String?, folder name: String?, isForced: Bool, without: [String] = [])
+        throws
+    {
         let opened = try OpenedProject(url)
         var importer = NeighborImport()
+        importer.unwanted = without
         var package = try importer.package(of: opened, target: target)
         let folder = try PackageFolder(of: opened, name: name, names: package.topNames)
         try folder.check(isForced: isForced)

@@ -9,6 +9,8 @@ struct NeighborImport {
     private(set) var manifests: [(path: String, text: String, libraries: [String])] = []
     /// The parts of the neighbors that their packages leave out.
     private(set) var leftOut: [String] = []
+    /// The names of packages that the app is built without.
+    var unwanted: [String] = []
     /// Folders of projects that are being imported; two projects may name each other.
     private var open: Set<String> = []
     /// The manifests that SwiftPM evaluated, by their folders; nil for a manifest that SwiftPM refuses.
@@ -21,7 +23,7 @@ struct NeighborImport {
         func read(_ neighbors: [ImportedPackage.Neighbor]) throws -> ImportedPackage {
             try ImportedPackage(
                 opened.project, name: opened.name, folder: opened.folder, target: target, modules: modules,
-                neighbors: neighbors)
+                neighbors: neighbors, without: unwanted)
         }
         var neighbors = try opened.neighbors { try manifest($0) }
         let package = try read(neighbors)

@@ -102,6 +102,14 @@ struct PackageBuild {
     func explain(_ problems: [CompilerOutput.Problem]) {
         for line in BuildSummary(problems: problems, names: names).lines { say(line) }
         MissingFrameworks(graph, folder, hasCombine: overlay.usesCombine).report()
+        guard graph.packages.first?.isImported == true else { return }
+        for package in CompilerOutput.Problem.packages(of: problems) {
+            say(
+                """
+                the package \(package) does not build. To build the app without the package, run `chevron import \
+                --force --without \(package)`.
+                """)
+        }
     }
 
     /// Another command or another interface rewrites differently.

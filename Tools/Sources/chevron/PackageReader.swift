@@ -77,9 +77,12 @@ struct PackageReader {
             let tree = try? JSONDecoder().decode(Node.self, from: data)
         else {
             let unused = try Self.manifest(root, swift: swift)?.unusedDependencies ?? []
+            let isImported = FileManager.default.contents(atPath: root + "/Package.swift").map {
+                ImportedPackage.isImport(String(decoding: $0, as: UTF8.self))
+            }
             throw FileProblem(
                 "the package's dependencies could not be resolved; what SwiftPM says of them stands above"
-                    + Self.advice(unused))
+                    + Self.advice(unused) + (isImported == true ? Self.adviceForImport : ""))
         }
         var packages = [first]
         var seen: Set<String> = [first.path]
@@ -96,6 +99,12 @@ struct PackageReader {
             #if !os(Linux) and #endif at the end of Package.swift
             """
     }
+
+    /// The advice to the author of an app whose manifest an import wrote.
+    static let adviceForImport = """
+        . To build the app without a package that does not support Linux, run `chevron import --force --without \
+        <package>`
+        """
 
     private struct Node: Decodable {
         var path: String

@@ -114,4 +114,14 @@ import Testing
                         + "rename one of the files, or name one in `exclude` of the manifest"
                 ])
     }
+
+    @Test("packages that do not build are those of the checkouts with errors")
+    func packages() {
+        func problem(_ place: String) -> CompilerOutput.Problem { CompilerOutput.Problem(place: place, message: "") }
+        let problems = [
+            problem("/app/.build/checkouts/kit/Sources/Kit/a.m:1:2"), problem("/app/b.swift:1:2"), problem(""),
+            problem("/app/.build/checkouts/kit/Sources/Kit/c.swift:1:2"),
+        ]
+        #expect(CompilerOutput.Problem.packages(of: problems) == ["kit"])
+    }
 }

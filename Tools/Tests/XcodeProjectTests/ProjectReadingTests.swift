@@ -40,13 +40,13 @@ import XcodeProject
     }
 
     private func imported(
-        _ text: String, files: [String: String] = ["App/main.swift": ""], neighbors: [ImportedPackage.Neighbor] = []
-    ) throws
-        -> ImportedPackage
-    {
+        _ text: String, files: [String: String] = ["App/main.swift": ""], neighbors: [ImportedPackage.Neighbor] = [],
+        without: [String] = []
+    ) throws -> ImportedPackage {
         let folder = ProjectFolder(files: Array(files.keys)) { path in files[path].map { Array($0.utf8) } }
         return try ImportedPackage(
-            XcodeProject(Array(text.utf8)), name: "P", folder: folder, target: nil, neighbors: neighbors)
+            XcodeProject(Array(text.utf8)), name: "P", folder: folder, target: nil, neighbors: neighbors,
+            without: without)
     }
 
     @Test("a target's name becomes a module's, and a whole folder needs no list")
@@ -110,6 +110,20 @@ import XcodeProject
                 + "\"1.0.0\"..<\"3.0.0\"),")
         #expect(try line("kind = branch; branch = main;") == start + "branch: \"main\"),")
         #expect(try line("kind = revision; revision = abc;") == start + "revision: \"abc\"),")
+    }
+
+    @Test("a package that does not support Linux is left out, and an unknown name of a package is an error")
+    func unwantedPackages() throws {
+        let objects = """
+            Q = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/team/Kit.git"; \
+            requirement = {kind = branch; branch = main;}; };
+            D = {isa = XCSwiftPackageProductDependency; package = Q; productName = KitUI; };
+            """
+        let text = project(objects, target: "packageProductDependencies = (D); ", root: "packageReferences = (Q); ")
+        let package = try imported(text, without: ["kit"])
+        #expect(!package.manifest.contains("ependencies: ["))
+        #expect(package.leftOut == ["the package Kit, and the code that needs its modules"])
+        #expect(throws: ProjectProblem.self) { try imported(text, without: ["Kits"]) }
     }
 
     @Test("settings come from files too, each over those below it")
