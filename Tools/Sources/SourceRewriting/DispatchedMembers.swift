@@ -99,7 +99,7 @@ extension ProgramFacts {
     /// Whether facts of other files require the bodies of functions: types have such members, or the file names a
     /// property of type `AnyObject`.
     func asksForBodies(_ file: ParsedSource) -> Bool {
-        if BodyTriggers.areIn(file.source, bodyNames) || !missingImports(of: file.facts).unavailable.isEmpty {
+        if BodyTriggers.areIn(file.source, bodyNames) || !missingImports(of: file.facts).unavailableInModule.isEmpty {
             return true
         }
         if !goneMembers.isEmpty {

@@ -4,12 +4,14 @@ struct MissingImports: Sendable {
     var frameworks: [String]
     /// The imported modules that no package has. See `ModuleNames`.
     var unavailable: [String] = []
+    /// The modules of this kind that any file of the file's module imports. Their members are visible in all files.
+    var unavailableInModule: [String] = []
     /// All imports of the file.
     var all: [String] = []
     /// The file's own module, and the modules that the file imports for tests.
     var modules: [String]
 
-    var isEmpty: Bool { frameworks.isEmpty && unavailable.isEmpty }
+    var isEmpty: Bool { frameworks.isEmpty && unavailableInModule.isEmpty }
 }
 
 /// The aliases of the program outside of types.

@@ -417,7 +417,8 @@ public struct ProgramFacts: Sendable {
             },
             unavailable: file.imports.filter {
                 unavailable.contains($0) && absent[file.module]?.contains($0) == true
-            }, all: file.imports, modules: [file.module] + file.testableImports)
+            }, unavailableInModule: (absent[file.module] ?? []).intersection(unavailable).sorted(), all: file.imports,
+            modules: [file.module] + file.testableImports)
     }
 
     /// The missing framework that a type's name belongs to, or because of which the type is left out.

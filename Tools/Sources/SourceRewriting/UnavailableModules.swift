@@ -35,8 +35,11 @@ extension ProgramFacts {
 
     /// The missing modules that a member may belong to, if nothing else declares a member of this name.
     func unavailableModule(ofMember name: String, imports: MissingImports) -> String? {
-        guard !imports.unavailable.isEmpty, let names = availableNames, !names.hasMember(name) else { return nil }
-        return imports.unavailable.joined(separator: " or ")
+        guard !imports.unavailableInModule.isEmpty, let names = availableNames, !names.hasMember(name) else {
+            return nil
+        }
+        let modules = imports.unavailable.isEmpty ? imports.unavailableInModule : imports.unavailable
+        return modules.joined(separator: " or ")
     }
 
     /// Whether a missing module is none of Apple's, so that a package may have it.

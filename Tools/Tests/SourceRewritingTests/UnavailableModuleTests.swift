@@ -50,6 +50,17 @@ import Testing
             ])
     }
 
+    @Test(
+        "members of a missing module are visible in all files of the importing module, and its types in the file alone")
+    func visibility() {
+        let page =
+            "import UIKit\nclass Page: UIView {\nfunc f() { self.ledger.make(); show() }\nfunc g() { Book(); show() }\n}\n"
+        let others = [app, "import Ledger\nlet a = 1\n"]
+        let found = Rewriting(page, others: others, unavailable: ["Ledger"]).lines(4)
+        #expect(found[2] == "func f() { _ = missing_Ledger_Page_f;  show() }")
+        #expect(found[3] == "func g() { Book(); show() }")
+    }
+
     @Test("names of the program, of the toolchain and of imported modules stay")
     func known() {
         let text = """

@@ -51,7 +51,7 @@ extension MissingFrameworkDeclarations {
     private static func missingMember(
         in node: some SyntaxProtocol, _ context: RewritingContext, outside ranges: [Range<Int>]
     ) -> Sign? {
-        guard !context.missingImports.unavailable.isEmpty else { return nil }
+        guard !context.missingImports.unavailableInModule.isEmpty else { return nil }
         return node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> Sign? in
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
                 reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id,
