@@ -109,7 +109,7 @@ public struct SourceRewriter: Sendable {
         ObjectInitializers.self,
         ForwardingProxies.self, MainActorTests.self,
         TestCasePreparation.self, TestCaseObjects.self, ExpectedTestFailures.self, EndlessWaiting.self,
-        SharedProcess.self, ClassesByName.self,
+        SharedProcess.self, NetworkCaches.self, ClassesByName.self,
         ThreadConstants.self, SubclassQuestions.self, ConformanceQuestions.self, InheritedLocks.self,
         ShadowedFunctions.self, NumberOperators.self,
         ComparedClasses.self, ObservableObjects.self,

@@ -1,6 +1,20 @@
 import Testing
 
 @Suite struct ObjectNameRuleTests {
+    @Test("the folder of a cache of responses is a path on Linux")
+    func caches() {
+        func line(_ text: String, _ more: String = "") -> String {
+            Rewriting("import Foundation\n" + text + "\n" + more).lines(2)[1]
+        }
+        let head = "let a = URLCache(memoryCapacity: 1, diskCapacity: 2"
+        #expect(line(head + ", directory: folder)") == head + ", diskPath: (folder as URL?)?.path)")
+        #expect(line(head + ", directory: nil)") == head + ", diskPath: nil)")
+        #expect(line(head + ")") == head + ", diskPath: nil)")
+        #expect(line(head + ", diskPath: \"a\")") == head + ", diskPath: \"a\")")
+        let own = "extension URLCache { convenience init(memoryCapacity: Int, diskCapacity: Int) { self.init() } }\n"
+        #expect(line(head + ")", own) == head + ")")
+    }
+
     @Test("a process that is made is the shared one")
     func process() {
         expect(

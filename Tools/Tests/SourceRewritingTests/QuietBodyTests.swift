@@ -34,7 +34,8 @@ import Testing
             "d.list?(1)", "d.list != nil",
             "\"\\(#selector(f))\"",
             "d.numberOfSections?(in: t)", "struct S {}", "type(of: a).description()", "super.forwardingTarget(for: s)",
-            "UIApplication.value(forKey: name)", "ProcessInfo()", "NSClassFromString(name)", "a.type === B.self",
+            "UIApplication.value(forKey: name)", "ProcessInfo()", "URLCache(memoryCapacity: 1, diskCapacity: 1)",
+            "NSClassFromString(name)", "a.type === B.self",
             "B.self !== a.type", "#if os(iOS)\n#endif",
         ] {
             let text = "import UIKit\nfunc f() { \(body) }\n"
