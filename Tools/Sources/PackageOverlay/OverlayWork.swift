@@ -159,6 +159,7 @@ final class OverlayWork {
             modules.names = nil
             return
         }
+        names.hasOtherSources = !builtModules.isSubset(of: targets.map(\.module))
         for words in concurrently(found, { AtomicFile.read($0.path).map(AvailableNames.FileWords.init) }) {
             words.map { names.add($0) }
         }

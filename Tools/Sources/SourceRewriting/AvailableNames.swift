@@ -9,6 +9,8 @@ public struct AvailableNames: Sendable {
     private var types: Set<UInt64> = []
     /// How often the sources have a word that follows no point.
     private var words: [UInt64: Int] = [:]
+    /// Whether the packages have sources in other languages, which may declare further names.
+    public var hasOtherSources = false
 
     /// - Parameters:
     ///   - toolchain: a line for each name, below a line `module Name`.
@@ -20,7 +22,7 @@ public struct AvailableNames: Sendable {
             if isModule { module = String(line.dropFirst(7)) }
             if !isModule { toolchain[module, default: []].insert(String(line)) }
         }
-        Self.forEachWord(in: Array(interface.utf8)) { word, _, _ in library.insert(word) }
+        Self.forEachWord(in: Array(interface.utf8)) { word, _ in library.insert(word) }
     }
 
     /// The modules that every app finds.
@@ -42,7 +44,7 @@ public struct AvailableNames: Sendable {
 
         public init(_ source: [UInt8]) {
             var former: UInt64 = 0
-            AvailableNames.forEachWord(in: source) { word, isMember, _ in
+            AvailableNames.forEachWord(in: source) { word, isMember in
                 if declaringWords.contains(former) { types.insert(word) }
                 if !isMember { words[word, default: 0] += 1 }
                 former = word
@@ -55,9 +57,9 @@ public struct AvailableNames: Sendable {
         words.merge(file.words, uniquingKeysWith: +)
     }
 
-    /// Calls a closure for each word with its number, whether it follows a point, and its place. The words of a line
-    /// that is a comment are left out.
-    private static func forEachWord(in source: [UInt8], _ body: (UInt64, Bool, Int) -> Void) {
+    /// Calls a closure with the number of each word, and whether the word follows a point. The words of a line that is
+    /// a comment are left out.
+    private static func forEachWord(in source: [UInt8], _ body: (UInt64, Bool) -> Void) {
         source.withUnsafeBufferPointer { bytes in
             var (place, isLineStart) = (0, true)
             while place < bytes.count {
@@ -71,7 +73,7 @@ public struct AvailableNames: Sendable {
                     }
                     // `...` and `..<` are operators.
                     let isMember = start > 0 && bytes[start - 1] == 46 && (start < 2 || bytes[start - 2] != 46)
-                    body(hash, isMember, start)
+                    body(hash, isMember)
                     isLineStart = false
                 } else if isLineStart, byte == 47, place + 1 < bytes.count, bytes[place + 1] == 47 {
                     while place < bytes.count, bytes[place] != 10 { place += 1 }
@@ -101,9 +103,11 @@ public struct AvailableNames: Sendable {
     /// Whether a type of the toolchain, of the library or of a package may have a member of this name.
     func hasMember(_ name: String) -> Bool { words[Self.number(name)] != nil || isForeignMember(name) }
 
-    /// Whether a name is declared by no more declarations than some that are left out.
+    /// Whether a name is declared by no more declarations than some that are left out. A type with dynamic members has
+    /// every name.
     func isDeclaredOnly(_ name: String, by count: Int) -> Bool {
-        words[Self.number(name), default: 0] <= count && !isForeignMember(name)
+        !hasOtherSources && words[Self.number("dynamicMemberLookup")] == nil
+            && words[Self.number(name), default: 0] <= count && !isForeignMember(name)
     }
 
     private func isForeignMember(_ name: String) -> Bool {

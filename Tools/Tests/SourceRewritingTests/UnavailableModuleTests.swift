@@ -156,6 +156,7 @@ import Testing
         #expect(!kept("point.flatMap { $0.placemark { _ in } }"))
         #expect(!kept("make().placemark { _ in }"))
         #expect(kept("make().title"))
+        #expect(kept("@dynamicMemberLookup struct S {}; make().placemark { _ in }"))
         #expect(kept("let placemark = 1; show(placemark)"))
     }
 }
