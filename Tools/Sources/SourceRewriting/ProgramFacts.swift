@@ -370,6 +370,7 @@ public struct ProgramFacts: Sendable {
                 }
             }
         }
+        UntypedProperties.add(of: files, to: &found)
         return found
     }
 

@@ -159,6 +159,30 @@ import Testing
         #expect(kept("show(s.read { })"))
     }
 
+    @Test("a property without a type is left out with the property that its value is a part of")
+    func untyped() {
+        let found = Rewriting(
+            """
+            import CoreData
+            import UIKit
+            class Store: NSObject {
+            let container: NSPersistentContainer
+            lazy var context = container.newContext()
+            lazy var request = self.context.request
+            func f() { context.save(); show(1) }
+            }
+            """, others: [app]
+        ).lines(7)
+        #expect(found[3...5] == ["", "", ""])
+        #expect(found[6] == "func f() { _ = missing_CoreData_Store_f;  show(1) }")
+        let page = "import UIKit\nextension Store { func g() { show(1); context.save() } }\n"
+        let store =
+            "import CoreData\nclass Store {\nlet container: NSPersistentContainer\nlazy var context = container.context\n}\n"
+        #expect(
+            Rewriting(page, others: [app, store]).lines(2)[1]
+                == "extension Store { func g() { _ = missing_CoreData_Store_g; show(1);  } }")
+    }
+
     @Test("an optional result is nil, and a list has no elements")
     func nothing() {
         #expect(body("return player", result: " -> AnyObject?") == ["return nil"])

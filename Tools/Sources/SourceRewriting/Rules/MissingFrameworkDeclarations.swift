@@ -137,6 +137,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
         for item in block.members {
             guard let variable = item.decl.as(VariableDeclSyntax.self),
                 let sign = sign(of: Syntax(variable), context) ?? opaqueSign(of: Syntax(variable), context)
+                    ?? untypedSign(of: Syntax(variable), context)
             else { continue }
             for binding in variable.bindings { names[binding.pattern.trimmedDescription] = sign.framework }
         }
@@ -157,7 +158,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
             warn(node, sign, "a test that names its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
-        if let sign = opaqueSign(of: node, context) {
+        if let sign = opaqueSign(of: node, context) ?? untypedSign(of: node, context) {
             warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
@@ -228,6 +229,13 @@ enum MissingFrameworkDeclarations: RewritingRule {
             return sign(in: list, context, outside: casts.map(\.range))
         }.first
         return found != nil && exampleType(for: node, context) == nil ? found : nil
+    }
+
+    /// A name in the initial value of a property without a type. A value that stops would have no type.
+    private static func untypedSign(of node: Syntax, _ context: RewritingContext) -> Sign? {
+        guard UntypedProperties.isOne(node), let value = node.as(VariableDeclSyntax.self)?.bindings.first?.initializer
+        else { return nil }
+        return sign(in: value, context)
     }
 
     private static func isTest(_ function: FunctionDeclSyntax, _ context: RewritingContext) -> Bool {
