@@ -25,6 +25,16 @@ import Testing
             others: ["import UIKit\nenum Selector { case a }\n"])
     }
 
+    @Test("a generic class inside of another type is named by its last name, so that its parameters are found")
+    func generic() {
+        let text = "import UIKit\nextension UIControl {\nclass Event<T>: NSObject { @objc func go() {}; func f() {\n"
+        func last(_ type: String) -> String {
+            Rewriting(text.replacing("Event<T>", with: type) + "add(#selector(go))\n}\n}\n}\n").lines(4)[3]
+        }
+        #expect(last("Event<T>") == "add(Selector(\"go\", Event.go))")
+        #expect(last("Event") == "add(Selector(\"go\", UIControl.Event.go))")
+    }
+
     private func selector(
         _ written: String, in type: String = "class Editor: NSObject", _ methods: String, others: [String] = []
     ) -> String {

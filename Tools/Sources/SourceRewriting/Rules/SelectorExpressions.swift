@@ -110,7 +110,7 @@ enum SelectorExpressions: RewritingRule {
             return selector(name, method, ofProtocol: declared, program)
         }
         guard method.labels.count <= (method.isType ? 2 : 4) else { return text(of: name) }
-        let type = owner.sourceName
+        let type = typeName(owner, context)
         // As a value, such a method of an object that is not Sendable does not compile in Swift 6.
         if let declared, method.isMainActor, program.entries[declared]?.isMainActor == false, !method.isType,
             method.parameterTypes.count == method.labels.count
@@ -120,15 +120,15 @@ enum SelectorExpressions: RewritingRule {
         let ending = declared.map { ExchangedMethods.ending(method, of: $0, context) } ?? ""
         if method.isType { return "(\"\(name)\", of: \(type).self, \(type).\(method.reference))\(ending)" }
         let isOverloaded = all.count { $0.method.name == method.name } > 1
-        return "(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))\(ending)"
+        return "(\"\(name)\", \(reference(method, owner, type, written, isOverloaded, program)))\(ending)"
     }
 
     /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written
     /// then.
     private static func reference(
-        _ method: MethodFact, _ owner: String, _ written: Written, _ isOverloaded: Bool, _ program: ProgramFacts
+        _ method: MethodFact, _ owner: String, _ type: String, _ written: Written, _ isOverloaded: Bool,
+        _ program: ProgramFacts
     ) -> String {
-        let type = owner.sourceName
         let value = "\(type).\(method.reference)"
         let needsType = written.types != nil || (isOverloaded && method.labels.isEmpty)
         guard needsType else { return value }
@@ -136,6 +136,12 @@ enum SelectorExpressions: RewritingRule {
         let result = method.result ?? "Void"
         return
             "\(value) as \(actor)(\(type)) -> \(actor)(\(method.parameterTypes.joined(separator: ", "))) -> \(result)"
+    }
+
+    /// The name of a type. Inside of a generic type the compiler finds the type's parameters by the last name alone.
+    private static func typeName(_ owner: String, _ context: RewritingContext) -> String {
+        let isInside = (context.enclosingType + ".").hasPrefix(owner + ".")
+        return isInside && context.program.entries[owner]?.isGeneric == true ? owner.lastName : owner.sourceName
     }
 
     /// A method of a protocol cannot be named as a value of its type.
