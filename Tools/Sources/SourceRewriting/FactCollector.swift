@@ -168,7 +168,10 @@ final class FactCollector: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             var fact = PropertyFact(name: name.withoutBackticks)
             fact.type = binding.typeAnnotation?.type.trimmedDescription.onOneLine
-            fact.origin = binding.typeAnnotation == nil ? UntypedProperties.origin(of: binding) : nil
+            if binding.typeAnnotation == nil, let value = binding.initializer {
+                fact.origin = UntypedProperties.origin(of: binding)
+                fact.valueTypes = SwiftUINames.named(in: value)
+            }
             if fact.type == nil, let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
                 let made = call.calledExpression.trimmedDescription.bareTypeName
                 if made.first?.isUppercase == true, !made.contains(".") { fact.type = made }

@@ -135,6 +135,8 @@ public struct PropertyFact: Codable, Hashable, Sendable {
     public var name: String
     /// As it is written, or the type that an initial value makes.
     public var type: String?
+    /// Of a property without a type the names of types in the initial value.
+    public var valueTypes: [String]?
     /// Of a property without a type the name that the initial value begins with: `store` in `store.context`.
     public var origin: String?
     public var isOptional = false

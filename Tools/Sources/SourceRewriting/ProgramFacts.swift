@@ -346,7 +346,8 @@ public struct ProgramFacts: Sendable {
                     }.first
                 }
                 for property in type.properties {
-                    guard let framework = framework(of: [property.type ?? ""]) else { continue }
+                    guard let framework = framework(of: [property.type ?? ""] + (property.valueTypes ?? []))
+                    else { continue }
                     found[type.path, default: [:]][property.name] = GoneMember(framework: framework)
                 }
                 for initializer in type.initializers {

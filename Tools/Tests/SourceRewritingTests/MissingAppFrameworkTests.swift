@@ -175,6 +175,11 @@ import Testing
         ).lines(7)
         #expect(found[3...5] == ["", "", ""])
         #expect(found[6] == "func f() { _ = missing_CoreData_Store_f;  show(1) }")
+        let point = "import CoreLocation\nextension Point { static let zero = Point(CLLocation()) }\nstruct Point {}\n"
+        let use = "import UIKit\nclass Page: UIView { func g() { show(1); show(Point.zero) } }\n"
+        #expect(
+            Rewriting(use, others: [app, point]).lines(2)[1]
+                == "class Page: UIView { func g() { _ = missing_CoreLocation_Page_g; show(1);  } }")
         let page = "import UIKit\nextension Store { func g() { show(1); context.save() } }\n"
         let store =
             "import CoreData\nclass Store {\nlet container: NSPersistentContainer\nlazy var context = container.context\n}\n"
