@@ -30,8 +30,8 @@ enum ImportCommand {
             listed. A framework that a neighboring project builds, as in a workspace, becomes a package in that \
             project's folder.
             `chevron build`, `test` and `run` work in that folder afterwards.
-            An app is built without the packages of `--without`: the statements and declarations that need their modules \
-            are left out, as for a framework that Linux does not have.
+            An app is built without the packages of `--without`: the statements and declarations that need their \
+            modules are left out, as for a framework that Linux does not have.
             Without an argument, the only project of the current folder is imported.
 
             Beside a Package.swift that was written by hand, as that of a library, and for sources outside of the \

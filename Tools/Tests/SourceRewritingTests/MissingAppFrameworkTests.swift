@@ -181,8 +181,14 @@ import Testing
             Rewriting(use, others: [app, point]).lines(2)[1]
                 == "class Page: UIView { func g() { _ = missing_CoreLocation_Page_g; show(1);  } }")
         let page = "import UIKit\nextension Store { func g() { show(1); context.save() } }\n"
-        let store =
-            "import CoreData\nclass Store {\nlet container: NSPersistentContainer\nlazy var context = container.context\n}\n"
+        let store = """
+            import CoreData
+            class Store {
+            let container: NSPersistentContainer
+            lazy var context = container.context
+            }
+
+            """
         #expect(
             Rewriting(page, others: [app, store]).lines(2)[1]
                 == "extension Store { func g() { _ = missing_CoreData_Store_g; show(1);  } }")

@@ -53,8 +53,14 @@ import Testing
     @Test(
         "members of a missing module are visible in all files of the importing module, and its types in the file alone")
     func visibility() {
-        let page =
-            "import UIKit\nclass Page: UIView {\nfunc f() { self.ledger.make(); show() }\nfunc g() { Book(); show() }\n}\n"
+        let page = """
+            import UIKit
+            class Page: UIView {
+            func f() { self.ledger.make(); show() }
+            func g() { Book(); show() }
+            }
+
+            """
         let others = [app, "import Ledger\nlet a = 1\n"]
         let found = Rewriting(page, others: others, unavailable: ["Ledger"]).lines(4)
         #expect(found[2] == "func f() { _ = missing_Ledger_Page_f;  show() }")
@@ -68,7 +74,8 @@ import Testing
             class Page<Model: Sendable>: UIViewController {
             @IBOutlet weak var label: UILabel!
             var all = Set<AnyCancellable>(), work: Task<Void, Error>?, lock: NSLock = NSLock()
-            func f() { enum Step { case first }; let step = Step.first; $all.sink { _ in }.store(in: &all); UIView.animate { } }
+            func f() { enum Step { case first }; let step = Step.first; $all.sink { _ in }.store(in: &all) }
+            func h() { UIView.animate { } }
             func g(_ body: @escaping @Sendable @MainActor (Any, AnyObject, Self.Type) throws -> Void) rethrows {}
             }
             protocol Store { associatedtype Item; func add(_ item: Item) }
@@ -121,9 +128,16 @@ import Testing
 
     @Test("the import is replaced, and a message says that no package has the module")
     func messages() {
-        let found = Rewriting(
-            "import Ledger\nimport UIKit\nclass Page: UIViewController {\nlet book: Book\nlet count = Book().count\n}\n",
-            others: [app], unavailable: ["Ledger"])
+        let page = """
+            import Ledger
+            import UIKit
+            class Page: UIViewController {
+            let book: Book
+            let count = Book().count
+            }
+
+            """
+        let found = Rewriting(page, others: [app], unavailable: ["Ledger"])
         #expect(found.lines(1) == ["import Foundation"])
         #expect(
             found.warnings.map(\.message) == [

@@ -205,8 +205,9 @@ enum MissingFrameworkDeclarations: RewritingRule {
             context.replace(start..<end, with: "_ = \(name); return \(result)")
         }
         context.append(
-            "private let \(name): Void = Foundation.FileHandle.standardError.write(Foundation.Data(\"chevron: \(owner)\(function) leaves "
-                + "out statements that need \(sign.framework), which \(context.program.absence(of: sign.framework))"
+            "private let \(name): Void = Foundation.FileHandle.standardError.write("
+                + "Foundation.Data(\"chevron: \(owner)\(function) leaves out "
+                + "statements that need \(sign.framework), which \(context.program.absence(of: sign.framework))"
                 + "\\n\".utf8))")
         return true
     }
