@@ -103,6 +103,8 @@ struct MissingStatements {
             fails = true
         } else if let closure = closure(of: node) {
             read(closure.statements)
+        } else if let elements = MissingElements.parts(in: Syntax(item.item), isMissing: { names($0) }) {
+            parts += elements
         } else {
             leaveOut(item)
         }

@@ -62,6 +62,19 @@ import Testing
         #expect(body("queue.async { self.player = nil }\nshow(1)") == ["", "show(1)"])
     }
 
+    @Test("elements of an array that a call receives are left out one by one")
+    func elements() {
+        #expect(body("activate([a.top, player!.top, b.top])") == ["activate([a.top,  b.top])"])
+        #expect(body("[player, a].forEach { add($0) }") == ["[ a].forEach { add($0) }"])
+        #expect(
+            body("let stack = Stack(views: [a, player])\nshow(stack)") == [
+                "let stack = Stack(views: [a, ])", "show(stack)",
+            ])
+        #expect(body("activate([player!.top])\nshow(1)") == ["", "show(1)"])
+        #expect(body("activate([a.top, player!.top], player)\nshow(1)") == ["", "show(1)"])
+        #expect(body("let all = [a, player]\nshow(all)") == ["", ""])
+    }
+
     @Test("functions of one name share a line in the log, and the observer of a property has one")
     func notes() {
         let found = Rewriting(
