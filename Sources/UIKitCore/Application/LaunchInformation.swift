@@ -37,6 +37,16 @@ package struct LaunchInformation {
         return ProcessInfo.processInfo.processName
     }
 
+    /// Documented (Information Property List, UIUserInterfaceStyle): `Light` and `Dark` are the appearance of the app,
+    /// whatever the user's settings are. Other values follow the settings.
+    @MainActor var requiredStyle: UIUserInterfaceStyle {
+        switch keys["UIUserInterfaceStyle"] as? String {
+        case "Light": .light
+        case "Dark": .dark
+        default: .unspecified
+        }
+    }
+
     @MainActor var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
     /// Documented (Information Property List, UIApplicationSceneManifest): an app whose `Info.plist` has a scene

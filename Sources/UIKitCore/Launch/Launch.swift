@@ -19,6 +19,7 @@ extension AppContext {
         let application = UIApplication.shared
         application.information = information
         AppFonts.register(files: information.keys["UIAppFonts"] as? [String] ?? [], in: information.bundle)
+        traits.requiredStyle = information.requiredStyle
         singletons.accentColor = information.accentColor ?? .systemBlue
         let delegate = make()
         application.delegate = delegate

@@ -130,7 +130,7 @@ extension UIWindow: WindowWork {
     /// The traits that depend on the display.
     private func baseTraits(for size: CGSize) -> UITraitCollection {
         var values = TraitState.defaults
-        values.apply(appContext.host?.settings ?? HostSettings())
+        values.apply(appContext.host?.settings ?? HostSettings(), appContext.traits.requiredStyle)
         values.scale = hostMetrics.scale
         let form = shape(of: size)
         values.idiom = form.isPad ? .pad : .phone

@@ -196,6 +196,8 @@ struct TraitState: AppPart {
     var ofLooseViews: (current: UITraitCollection, traits: UITraitCollection)?
     /// The traits of the app's main window; nil before the app has a window.
     var ofMainWindow: UITraitCollection?
+    /// The appearance that the app's `Info.plist` requires; `.unspecified` follows the user's settings.
+    var requiredStyle = UIUserInterfaceStyle.unspecified { didSet { ofSettings = nil } }
     /// The traits of an app without a window.
     private var ofSettings: (settings: HostSettings, traits: UITraitCollection)?
 
@@ -205,7 +207,7 @@ struct TraitState: AppPart {
         let settings = app.host?.settings ?? HostSettings()
         if let ofSettings, ofSettings.settings == settings { return ofSettings.traits }
         var values = TraitState.defaults
-        values.apply(settings)
+        values.apply(settings, requiredStyle)
         let traits = UITraitCollection(values)
         ofSettings = (settings, traits)
         return traits
@@ -229,8 +231,9 @@ struct TraitState: AppPart {
 
 extension UITraitCollection.Values {
     /// Sets the traits that the user chooses for all apps.
-    mutating func apply(_ settings: HostSettings) {
-        style = settings.prefersDark ? .dark : .light
+    /// - Parameter requiredStyle: the appearance that the app requires, or `.unspecified`.
+    mutating func apply(_ settings: HostSettings, _ requiredStyle: UIUserInterfaceStyle) {
+        style = requiredStyle != .unspecified ? requiredStyle : settings.prefersDark ? .dark : .light
         direction = settings.isRightToLeft ? .rightToLeft : .leftToRight
         contrast = settings.increasesContrast ? .high : .normal
         legibility = settings.prefersBoldText ? .bold : .regular
