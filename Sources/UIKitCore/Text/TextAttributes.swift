@@ -174,9 +174,3 @@ public final class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return copy
     }
 }
-
-extension NSAttributedString {
-    /// A copy that nothing changes. Properties of UIKit copy a text, so that later changes of a mutable text have no
-    /// effect.
-    var immutable: NSAttributedString { NSAttributedString(attributedString: self) }
-}
