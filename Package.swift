@@ -8,7 +8,7 @@ let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error
 /// these checks, which take a sixth of the instructions of a push. SwiftPM accepts such a flag in the package that is
 /// built and in one beside it, but not in a package that it fetched: there the checks stay.
 let isFetched = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
-/// Each function has a section of its own, so that the linker drops unused functions and orders the others.
+/// Each function has a separate section, so that the linker drops unused functions and orders the others.
 let releaseSpeed: [SwiftSetting] =
     isFetched
     ? []

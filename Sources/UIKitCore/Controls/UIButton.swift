@@ -212,7 +212,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets of the image's rectangle, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The default is false.
+    /// Whether the image is larger while the user's text size is one of those for accessibility. The default is false.
     /// - Coverage: inert (an image keeps its size; a symbol with a text style grows with the text)
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet {
