@@ -75,6 +75,14 @@ struct DisplayConnection {
         Self.lose(message.msg.x11.event.xdestroywindow.window)
     }
 
+    /// The press of a mouse's button that an X11 message is about; nil for another message.
+    func press(of message: SDL_SysWMmsg) -> XButtonEvent? {
+        guard case .x11 = server, message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == ButtonPress else {
+            return nil
+        }
+        return message.msg.x11.event.xbutton
+    }
+
     /// Tracks a window. `number` is SDL's number of the window.
     func know(_ window: OpaquePointer, _ number: UInt32) {
         guard case .x11 = server, let info = Self.information(of: window) else { return }

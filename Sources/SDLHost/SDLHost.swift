@@ -336,13 +336,19 @@ package final class SDLHost: HostInterface.Host {
         let before = pending.count
         readForwardedKeys()
         var event = SDL_Event()
+        // The X server's own event of a press is before SDL's.
+        var serverPress: XButtonEvent?
         while order.next(&event) {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg {
                 connection.read(message.pointee)
+                serverPress = connection.press(of: message.pointee)
             }
             if event.type == SDL_CLIPBOARDUPDATE.rawValue, exchange == nil {
                 ownClipboard.changes += 1
                 pending.append(WindowSample(.clipboardChanged))
+            }
+            if event.type == SDL_MOUSEBUTTONDOWN.rawValue, let serverPress {
+                correctWindow(of: &event.button, from: serverPress)
             }
             // The mouse may be outside all SDL windows when its button is released. The press belongs to one window.
             let unnamed =

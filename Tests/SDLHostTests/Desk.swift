@@ -90,6 +90,10 @@ final class Desk {
         output?.line(start, &pending, within: milliseconds)
     }
 
+    /// Stops the program until ``goOn()``.
+    func freeze() { if let probe { kill(probe.processIdentifier, SIGSTOP) } }
+    func goOn() { if let probe { kill(probe.processIdentifier, SIGCONT) } }
+
     /// Kills the server, because a child of the test runner inherits blocked signals.
     func stopServer() {
         guard server.isRunning else { return }

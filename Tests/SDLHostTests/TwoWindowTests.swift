@@ -47,6 +47,35 @@ struct TwoWindowTests {
         #expect(desk.probe?.terminationStatus == 0)
     }
 
+    @Test("Clicks in two windows all arrive, also if the program was busy during the clicks")
+    func busy() throws {
+        let desk = try Desk()
+        try desk.start(arguments: ["two"])
+        #expect(desk.line("block") != nil)
+        let first = try desk.window(),
+            second = try desk.windows(1, titled: "Other")[0]
+        desk.user.move(first, to: 10, 10)
+        desk.user.move(second, to: 400, 10)
+        // SDL holds the pointer from the press until the program has read the release.
+        try desk.movePointer(to: CGPoint(x: 30, y: 40), in: second)
+        desk.user.press(.left)
+        #expect(desk.line("second pointer began 30 40") != nil)
+        desk.freeze()
+        desk.user.release(.left)
+        try desk.click(CGPoint(x: 50, y: 80), in: first)
+        desk.goOn()
+        #expect(desk.line("second pointer ended 30 40") != nil)
+        #expect(desk.line("pointer began 50 80") != nil)
+        #expect(desk.line("pointer ended 50 80") != nil)
+        // A press during which the program is busy from its start.
+        desk.freeze()
+        try desk.click(CGPoint(x: 31, y: 41), in: second)
+        try desk.click(CGPoint(x: 51, y: 81), in: first)
+        desk.goOn()
+        #expect(desk.line("second pointer began 31 41") != nil)
+        #expect(desk.line("pointer began 51 81") != nil)
+    }
+
     @Test("One of two windows that another program destroys is closed, and the program goes on")
     func destroyed() throws {
         let desk = try Desk()
