@@ -42,7 +42,6 @@ def compose(desk):
     listener.end()
     type_keys("k", "한글가")
     step("the input method composes after the end of the listener")
-    print("composed", flush=True)
 
 
 def command(listener):
@@ -60,14 +59,17 @@ def command(listener):
     step("the letter of a command of the listener is not composed")
 
 
-def run(desk, path, start_method, activate=lambda: None):
+def run(desk, path, start_method, activate=lambda: None, type_more=lambda: None):
     """- start_method: starts the input method, which writes `method.log` in the folder of the session.
-    - activate: lets the input method compose in the note."""
+    - activate: lets the input method compose in the note.
+    - type_more: types what this input method alone has."""
     try:
         start_method()
         open_note(desk, path)
         activate()
         compose(desk)
+        type_more()
+        print("composed", flush=True)
     except AssertionError as error:
         print("FAULT", error, flush=True)
         desk.print_logs("notes", "method")

@@ -33,4 +33,14 @@ def start_method():
         lambda: subprocess.run(["fcitx5-remote", "-s", "hangul"], capture_output=True).returncode == 0, "the engine", 30)
 
 
-composing.run(desk, sys.argv[1], start_method, lambda: subprocess.run(["fcitx5-remote", "-o"], check=True))
+def type_emoji():
+    """fcitx has shortcuts for a character by its number in Unicode, and for a list of the characters with some words in their names."""
+    session.xdo("key", "ctrl+a", "BackSpace", "ctrl+shift+u")
+    composing.type_keys([*"1f600", "space"], "\N{GRINNING FACE}")
+    if "WAYLAND_DISPLAY" not in desk.env:
+        session.xdo("key", "ctrl+alt+shift+u")
+        composing.type_keys([*"smiling", "space", *"face", "Return"], "\N{GRINNING FACE}\N{WHITE SMILING FACE}")
+    session.step("the input method types emoji")
+
+
+composing.run(desk, sys.argv[1], start_method, lambda: subprocess.run(["fcitx5-remote", "-o"], check=True), type_emoji)

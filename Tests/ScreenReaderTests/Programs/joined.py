@@ -212,6 +212,7 @@ def start():
     program = desk.start(NOTES, CHEVRON_HOST="sdl", CHEVRON_SIZE="390x700", log=desk.folder + "/notes.log")
     wait(lambda: find("frame"), "the window is on the accessibility bus", 60)
     window = desk.focus_window("Notes")
+    wait(notes.has_keyboard, "the app has the keyboard")
     if on_weston:
         move_window(notes_place, ORIGIN)
     else:

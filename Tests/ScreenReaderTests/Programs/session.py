@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -12,6 +13,19 @@ LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
 
 WESTON = "/usr/bin/weston"
+# Waits until the middle of the screen shows the gray background of the desktop, at rest. Weston shows red before, and fades in.
+DRAWN = """
+import gi
+gi.require_version("Gdk", "3.0")
+from gi.repository import Gdk, GLib
+Gdk.init([])
+former, count = None, 0
+while count < 5:
+    color = Gdk.pixbuf_get_from_window(Gdk.get_default_root_window(), 512, 450, 1, 1).get_pixels()[:3]
+    count = count + 1 if color == former and min(color) > 60 and max(color) - min(color) < 40 else 0
+    former = color
+    GLib.usleep(20_000)
+"""
 
 
 class Session:
@@ -64,8 +78,14 @@ class Session:
                 raise AssertionError("Weston does not start: " + said.decode(errors="replace"))
             said += data
         threading.Thread(target=process.stderr.read, daemon=True).start()
+        # A program that starts while Weston still fades in may lose the keyboard for good.
+        subprocess.run([sys.executable, "-c", DRAWN], env=dict(self.env, GDK_BACKEND="x11"), check=True, timeout=60)
         self.env["WAYLAND_DISPLAY"] = "desk"
         self.env["SDL_VIDEODRIVER"] = "wayland"
+        self.focus_window("")
+        # Weston starts with its pointer in a corner, wherever the X server has its own, and moves it by distances. Both stop in a corner.
+        for corner in [(1023, 899), (0, 0)]:
+            subprocess.run(["xdotool", "mousemove", *map(str, corner)], env=self.env, check=True)
 
     def focus_window(self, title):
         """Gives the keyboard to a window of the X server. On Weston, a program that starts has the keyboard of the compositor."""
