@@ -85,6 +85,7 @@ final class ConstraintIsland: ConstraintSystem {
         isBuilt = true
         builtDirection = root.layoutDirection
         solver = LayoutSolver()
+        let former = index
         items = []
         index = [:]
         rows = []
@@ -99,6 +100,10 @@ final class ConstraintIsland: ConstraintSystem {
         if fitting != nil { addIntrinsicSize(item) }
         addChildren(of: root)
         for constraint in held { add(constraint) }
+        for item in items {
+            guard let view = item.view, let old = former[ObjectIdentifier(view)], old.view === view else { continue }
+            item.placed = old.placed
+        }
         if let fitting { addTarget(fitting, item) }
         addProposals()
     }
@@ -265,6 +270,9 @@ final class ConstraintIsland: ConstraintSystem {
 
     private func add(_ constraint: NSLayoutConstraint) {
         guard let expression = expression(constraint) else { return }
+        for object in [constraint.firstItem, constraint.secondItem] {
+            object.flatMap { index[ObjectIdentifier($0)] }?.isConstrained = true
+        }
         let relation: Relation =
             switch constraint.relation {
             case .equal: .equal
@@ -429,7 +437,7 @@ final class ConstraintIsland: ConstraintSystem {
             if let guide = item.guide {
                 guide.solvedFrame = frame
             } else if let view = item.view {
-                if view !== root, !view.layoutState.translatesAutoresizingMask { view.applySolvedFrame(frame) }
+                if view !== root, !view.layoutState.translatesAutoresizingMask { layOut(view, item, frame) }
                 if let content = item.content {
                     view.applyContentSize(
                         CGSize(
@@ -439,6 +447,14 @@ final class ConstraintIsland: ConstraintSystem {
             }
         }
         return inputsChanged || baselinesMoved()
+    }
+
+    /// Sets the solved frame. An app may set the frame of a view without constraints itself, and this frame stays while
+    /// the solved one is the same.
+    private func layOut(_ view: UIView, _ item: LayoutItem, _ frame: CGRect) {
+        guard item.isConstrained || item.placed != frame else { return }
+        item.placed = frame
+        view.applySolvedFrame(frame)
     }
 
     private var inputsChanged: Bool {

@@ -17,6 +17,10 @@ final class LayoutItem {
     /// The last width for which text was wrapped, and the resulting height.
     var wrapped: CGSize?
     var wrapRounds = 0
+    /// Whether a constraint names the view.
+    var isConstrained = false
+    /// The last solved frame that the view was given.
+    var placed: CGRect?
 
     init(_ object: AnyObject, _ solver: inout LayoutSolver) {
         view = object as? UIView

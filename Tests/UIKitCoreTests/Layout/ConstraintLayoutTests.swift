@@ -282,6 +282,31 @@ struct ConstraintLayoutTests {
         #expect(view.frame.minX == 0)
     }
 
+    @Test func `a frame that was set manually stays if no constraint names the view`() {
+        let root = box(), view = placed(in: root), text = SizedView(30, 20)
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        width.isActive = true
+        root.addSubview(text)
+        root.layoutIfNeeded()
+        #expect(text.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+        text.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+        width.constant = 60
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 60)
+        #expect(text.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+        // Another constraint builds the equations again.
+        view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        root.layoutIfNeeded()
+        #expect(text.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+        text.size.width = 40
+        root.layoutIfNeeded()
+        #expect(text.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+        text.frame.origin.x = 5
+        text.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(text.frame.minX == 0)
+    }
+
     @Test func `a pass for another reason solves nothing`() throws {
         let root = box(), view = placed(in: root)
         NSLayoutConstraint.activate([
