@@ -1,7 +1,7 @@
 extension UIColor {
     /// Returns a color of UIKit with its name in documents and catalogs: the name of its property, with or without
     /// `Color` at the end.
-    static func system(named name: String) -> UIColor? { systemColors[name] }
+    static func system(named name: String) -> UIColor? { name == ofTraits.name ? .tintColor : systemColors[name] }
 
     private static let systemColors: [String: UIColor] = {
         let colors: [String: UIColor] = [

@@ -49,10 +49,20 @@ public final class UITraitCollection: NSObject, Sendable {
         var forceTouch = UIForceTouchCapability.unknown
         package var scale: CGFloat = 0
         package var category = UIContentSizeCategory.unspecified
+        /// The tint of a view; nil in an app that does not resolve tints.
+        var tint: TintTrait?
         /// The values of traits that apps define, by their types.
         var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
         package init() {}
+
+        /// The values that an app can read.
+        var withoutTint: Values {
+            guard tint != nil else { return self }
+            var values = self
+            values.tint = nil
+            return values
+        }
 
         /// Returns these values with the specified values of `other` replacing them.
         package func overridden(by other: Values) -> Values {
@@ -68,6 +78,7 @@ public final class UITraitCollection: NSObject, Sendable {
             if other.forceTouch != .unknown { result.forceTouch = other.forceTouch }
             if other.scale != 0 { result.scale = other.scale }
             if other.category != .unspecified { result.category = other.category }
+            if other.tint != nil { result.tint = other.tint }
             if !other.custom.isEmpty { result.custom.merge(other.custom) { $1 } }
             return result
         }
@@ -174,7 +185,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         if values.style != other.values.style || values.level != other.values.level
-            || values.contrast != other.values.contrast
+            || values.contrast != other.values.contrast || values.tint != other.values.tint
         {
             return true
         }
@@ -192,6 +203,8 @@ public final class UITraitCollection: NSObject, Sendable {
 struct TraitState: AppPart {
     /// Incremented when the traits of any view may have changed, so that cached traits are looked up again.
     var generation = 0
+    /// Whether tints are traits, as ``UIKitCore/UIColor/tintColor`` requires.
+    var resolvesTints = false
     /// The traits of views without a superview, and the current traits at the last request of such a view.
     var ofLooseViews: (current: UITraitCollection, traits: UITraitCollection)?
     /// The traits of the app's main window; nil before the app has a window.

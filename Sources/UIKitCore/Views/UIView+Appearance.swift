@@ -22,16 +22,14 @@ extension UIView {
 
     var effectiveTintAdjustment: TintAdjustmentMode { tint(appContext).adjustment }
 
-    /// Documented (UIView.TintAdjustmentMode.dimmed): the dimmed tint color is desaturated.
     var effectiveTintColor: UIColor {
         let tint = tint(appContext)
-        let color = tint.color
-        guard tint.adjustment == .dimmed else { return color }
-        return UIColor { traits in
-            let c = color.cgColor(in: traits)
-            let gray = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
-            return UIColor(white: gray, alpha: c.alpha * 0.8)
-        }
+        return tint.adjustment == .dimmed ? tintTrait.color : tint.color
+    }
+
+    var tintTrait: TintTrait {
+        let tint = tint(appContext)
+        return TintTrait(tint.color, isDimmed: tint.adjustment == .dimmed)
     }
 
     private func tint(_ app: AppContext) -> KeptTint {
@@ -45,7 +43,7 @@ extension UIView {
             tint = KeptTint(color: app.higher.accentColor)
         }
         tint.generation = generation
-        if let color = appearanceState.tintColor { tint.color = color }
+        if let color = appearanceState.tintColor, color !== UIColor.ofTraits { tint.color = color }
         if appearanceState.tintAdjustment != .automatic { tint.adjustment = appearanceState.tintAdjustment }
         appearanceState.keptTint = tint
         return tint
@@ -116,6 +114,7 @@ extension UIView {
     private func tintChanged() {
         var budget = 64
         if !forgetTint(&budget) { appContext.drawing.tintGeneration += 1 }
+        if appContext.traits.resolvesTints { traitsMayHaveChanged() }
         notifyTintChange()
     }
 

@@ -9,13 +9,23 @@ extension UIView {
     private func traits(_ app: AppContext) -> UITraitCollection {
         let generation = app.traitGeneration
         if traitState.generation == generation, let kept = traitState.kept { return kept }
-        let result = overriding(inheritedTraits(app))
+        let result = overriding(inheritedTraits(app), app)
         traitState.kept = result
         traitState.generation = generation
         return result
     }
 
-    private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+    private func overriding(_ inherited: UITraitCollection, _ app: AppContext) -> UITraitCollection {
+        guard app.traits.resolvesTints else { return overridingWithoutTint(inherited) }
+        let tint = tintTrait
+        let result = overridingWithoutTint(inherited)
+        guard result.values.tint != tint else { return result }
+        var values = result.values
+        values.tint = tint
+        return UITraitCollection(values)
+    }
+
+    private func overridingWithoutTint(_ inherited: UITraitCollection) -> UITraitCollection {
         let controller = tree.controller.flatMap { $0.hasTraitOverrides ? $0 : nil }
         guard controller != nil || traitState.hasOverrides || traitState.textSizes != TextSizeLimits() else {
             return inherited
@@ -37,7 +47,12 @@ extension UIView {
             if let traits { return traits }
         }
         if let window = self as? UIWindow {
-            let traits = window.higher.baseTraits
+            var traits = window.higher.baseTraits
+            if app.traits.resolvesTints {
+                var values = traits.values
+                values.tint = tintTrait
+                traits = UITraitCollection(values)
+            }
             if app.higher.screenWindow === window { app.traits.ofMainWindow = traits }
             return traits
         }
@@ -82,7 +97,7 @@ extension UIView {
     func notifyTraitsWithoutSuperview() {
         guard tree.superview == nil, let before = traitState.notified ?? traitState.kept else { return }
         let app = appContext
-        guard overriding(inheritedTraits(app)).values != before.values else { return }
+        guard overriding(inheritedTraits(app), app).values != before.values else { return }
         spreadTraits(app, before, looksUpTraits: true)
     }
 
@@ -117,7 +132,7 @@ extension UIView {
         if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
         if tree.window != nil, app.appearances.dependOnTraits { applyAppearances() }
         traitState.sizes?.update(for: now)
-        guard let former = before ?? expected, former.values != now.values else { return }
+        guard let former = before ?? expected, former.values.withoutTint != now.values.withoutTint else { return }
         traitCollectionDidChange(former)
         if !traitState.registrations.isEmpty { notifyRegistrations(from: former, to: now) }
         tree.controller?.viewTraitsChanged(former)

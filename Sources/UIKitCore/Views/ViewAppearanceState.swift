@@ -34,10 +34,11 @@ struct DrawingState: AppPart {
 
     static func mayDraw(_ type: UIView.Type) -> Bool {
         type != UIView.self && type.mayDraw
-            && !AppContext.current.drawing.classesWithoutDrawing.contains(ObjectIdentifier(type))
+            && !app.drawing.classesWithoutDrawing.contains(ObjectIdentifier(type))
     }
 
-    static func noteBaseDraw() { AppContext.current.drawing.sawBaseDraw = true }
+    static func noteBaseDraw() { app.drawing.sawBaseDraw = true }
+    private static var app: AppContext { AppContext.current }
 
     mutating func beginDraw() { sawBaseDraw = false }
 
