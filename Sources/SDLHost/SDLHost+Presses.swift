@@ -1,4 +1,7 @@
 import CSDL2
+import Foundation
+import HostInterface
+import NumberConversion
 
 extension SDLHost {
     /// Gives a press outside of its window to the window at the same place of the X server.
@@ -8,26 +11,24 @@ extension SDLHost {
     /// moves such a press to the nearest edge of the window, so the place is that of the server's event.
     func correctWindow(of press: inout SDL_MouseButtonEvent, from event: XButtonEvent) {
         let number = press.windowID
-        guard let former = windows.first(where: { $0.number == number })?.displayFrame,
-            !(0..<former.w).contains(event.x) || !(0..<former.h).contains(event.y)
+        guard let former = windows.first(where: { $0.number == number }),
+            !CGRect(origin: .zero, size: former.metrics.size).contains(former.points(event.x, event.y))
         else { return }
         // Of windows that cover each other, the newest is likely in front.
         for window in windows.reversed() where window.number != number {
-            let frame = window.displayFrame
-            let (x, y) = (event.x_root - frame.x, event.y_root - frame.y)
-            guard (0..<frame.w).contains(x), (0..<frame.h).contains(y) else { continue }
-            (press.windowID, press.x, press.y) = (window.number, x, y)
+            let (place, frame, units) = (window.points(event.x_root, event.y_root), window.frame, window.unitsAPoint)
+            guard frame.contains(place) else { continue }
+            press.windowID = window.number
+            press.x = Int32(saturating: ((place.x - frame.minX) * units).rounded())
+            press.y = Int32(saturating: ((place.y - frame.minY) * units).rounded())
             return
         }
     }
 }
 
 extension SDLWindow {
-    /// The place of the window's contents on the display, in the display's units.
-    fileprivate var displayFrame: SDL_Rect {
-        var rect = SDL_Rect()
-        SDL_GetWindowPosition(handle, &rect.x, &rect.y)
-        SDL_GetWindowSize(handle, &rect.w, &rect.h)
-        return rect
+    /// Converts the display's units to the points in which a window's frame is measured.
+    fileprivate func points(_ x: Int32, _ y: Int32) -> CGPoint {
+        CGPoint(x: CGFloat(x) / unitsAPoint, y: CGFloat(y) / unitsAPoint)
     }
 }

@@ -12,8 +12,8 @@ import UIKitTesting
         if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
     ))
 struct TwoWindowTests {
-    @Test("Each window receives its own clicks, sizes and end, and the program runs until the last one is closed")
-    func samples() throws {
+    /// Starts the probe with two windows beside each other.
+    private func start() throws -> (Desk, first: XUser.Window, second: XUser.Window) {
         let desk = try Desk()
         try desk.start(arguments: ["two"])
         #expect(desk.line("block") != nil)
@@ -21,6 +21,12 @@ struct TwoWindowTests {
             second = try desk.windows(1, titled: "Other")[0]
         desk.user.move(first, to: 10, 10)
         desk.user.move(second, to: 400, 10)
+        return (desk, first, second)
+    }
+
+    @Test("Each window receives its own clicks, sizes and end, and the program runs until the last one is closed")
+    func samples() throws {
+        let (desk, first, second) = try start()
         try desk.click(CGPoint(x: 30, y: 40), in: second)
         #expect(desk.line("second pointer began 30 40") != nil)
         try desk.click(CGPoint(x: 50, y: 80), in: first)
@@ -49,13 +55,7 @@ struct TwoWindowTests {
 
     @Test("Clicks in two windows all arrive, also if the program was busy during the clicks")
     func busy() throws {
-        let desk = try Desk()
-        try desk.start(arguments: ["two"])
-        #expect(desk.line("block") != nil)
-        let first = try desk.window(),
-            second = try desk.windows(1, titled: "Other")[0]
-        desk.user.move(first, to: 10, 10)
-        desk.user.move(second, to: 400, 10)
+        let (desk, first, second) = try start()
         // SDL holds the pointer from the press until the program has read the release.
         try desk.movePointer(to: CGPoint(x: 30, y: 40), in: second)
         desk.user.press(.left)
@@ -78,13 +78,7 @@ struct TwoWindowTests {
 
     @Test("One of two windows that another program destroys is closed, and the program goes on")
     func destroyed() throws {
-        let desk = try Desk()
-        try desk.start(arguments: ["two"])
-        #expect(desk.line("block") != nil)
-        let first = try desk.window(),
-            second = try desk.windows(1, titled: "Other")[0]
-        desk.user.move(first, to: 10, 10)
-        desk.user.move(second, to: 400, 10)
+        let (desk, first, second) = try start()
         desk.user.destroy(second)
         #expect(desk.line("second close") != nil)
         try desk.click(CGPoint(x: 50, y: 80), in: first)
