@@ -100,7 +100,7 @@ final class ConstraintIsland: ConstraintSystem {
         if fitting != nil { addIntrinsicSize(item) }
         addChildren(of: root)
         for constraint in held { add(constraint) }
-        for item in items {
+        for item in items where !item.isConstrained {
             guard let view = item.view, let old = former[ObjectIdentifier(view)], old.view === view else { continue }
             item.placed = old.placed
         }

@@ -41,8 +41,10 @@ extension AppContext {
     /// Makes tints traits of views, from the app's first use of `UIColor.tintColor`. Apps without it have fewer
     /// different traits.
     fileprivate func resolveTints() {
-        guard !traits.resolvesTints else { return }
+        guard !resolvesTints else { return }
         traits.resolvesTints = true
         traits.generation += 1
+        // The traits outside of views get the tint of the main window.
+        _ = traits.mainWindow?.traitCollection
     }
 }

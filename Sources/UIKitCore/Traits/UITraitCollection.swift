@@ -209,6 +209,8 @@ struct TraitState: AppPart {
     var ofLooseViews: (current: UITraitCollection, traits: UITraitCollection)?
     /// The traits of the app's main window; nil before the app has a window.
     var ofMainWindow: UITraitCollection?
+    /// The window with ``ofMainWindow``.
+    weak var mainWindow: (any UITraitEnvironment)?
     /// The appearance that the app's `Info.plist` requires; `.unspecified` follows the user's settings.
     var requiredStyle = UIUserInterfaceStyle.unspecified { didSet { ofSettings = nil } }
     /// The traits of an app without a window.
@@ -262,6 +264,8 @@ extension AppContext {
     }
     /// The generation alone, which views read thousands of times in a layout.
     var traitGeneration: Int { box(TraitState.self).part.generation }
+    /// Whether tints are traits of views.
+    var resolvesTints: Bool { box(TraitState.self).part.resolvesTints }
 }
 
 /// An object with traits: a screen, a window, a view, a view controller.

@@ -114,7 +114,7 @@ extension UIView {
     private func tintChanged() {
         var budget = 64
         if !forgetTint(&budget) { appContext.drawing.tintGeneration += 1 }
-        if appContext.traits.resolvesTints { traitsMayHaveChanged() }
+        if appContext.resolvesTints { traitsMayHaveChanged() }
         notifyTintChange()
     }
 

@@ -16,7 +16,7 @@ extension UIView {
     }
 
     private func overriding(_ inherited: UITraitCollection, _ app: AppContext) -> UITraitCollection {
-        guard app.traits.resolvesTints else { return overridingWithoutTint(inherited) }
+        guard app.resolvesTints else { return overridingWithoutTint(inherited) }
         let tint = tintTrait
         let result = overridingWithoutTint(inherited)
         guard result.values.tint != tint else { return result }
@@ -48,12 +48,15 @@ extension UIView {
         }
         if let window = self as? UIWindow {
             var traits = window.higher.baseTraits
-            if app.traits.resolvesTints {
+            if app.resolvesTints {
                 var values = traits.values
                 values.tint = tintTrait
                 traits = UITraitCollection(values)
             }
-            if app.higher.screenWindow === window { app.traits.ofMainWindow = traits }
+            if app.higher.screenWindow === window {
+                app.traits.ofMainWindow = traits
+                app.traits.mainWindow = window
+            }
             return traits
         }
         let current = UITraitCollection.current

@@ -91,6 +91,15 @@ struct TintTraitTests {
         #expect((app.picture()?.differingPixels(from: first) ?? 0) > 0)
     }
 
+    @Test("outside of views the first use of the tint color has the tint of the main window")
+    func first() {
+        let page = UIViewController()
+        let app = TestApp(page)
+        app.settle()
+        page.view.window?.tintColor = .purple
+        #expect(UIColor.tintColor.cgColor == UIColor.purple.cgColor)
+    }
+
     @Test("an archived tint color stays the tint color")
     func archive() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: UIColor.tintColor, requiringSecureCoding: true)
