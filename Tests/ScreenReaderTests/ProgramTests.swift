@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct ProgramTests {
     private static let python = "/usr/bin/python3"
 
-    /// What the tests need; nil if everything is installed.
+    /// The first program or library that the tests lack; nil if everything is installed.
     static var missing: String? {
         let files = [python, "/usr/libexec/at-spi-bus-launcher", "/usr/bin/dbus-daemon"]
         if let file = files.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) { return file }
@@ -37,8 +37,8 @@ import Testing
         output.split(separator: "\n").suffix(12).joined(separator: " | ")
     }
 
-    /// What a session with Orca needs in addition; nil if everything is installed. The session compares the words of
-    /// Orca 43.
+    /// The first program that a session with Orca lacks; nil if everything is installed. The session compares the words
+    /// of Orca 43.
     static var missingOrca: String? {
         if let missingInWindow { return missingInWindow }
         return run(["-B", "/usr/bin/orca", "--version"]).output.hasPrefix("43.") ? nil : "Orca 43"
@@ -84,7 +84,7 @@ import Testing
         #expect(output.hasSuffix("read\n"))
     }
 
-    /// What a session with a window needs in addition; nil if everything is installed.
+    /// The first program that a session with a window lacks; nil if everything is installed.
     static var missingInWindow: String? {
         if let missing { return missing }
         let files = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
@@ -129,7 +129,7 @@ import Testing
         #expect(output.hasSuffix("typed\n"))
     }
 
-    /// What a test with an input method needs in addition; nil if everything is installed.
+    /// The first file that a test with an input method lacks; nil if everything is installed.
     private static func missing(_ method: String) -> String? {
         if let missingInWindow { return missingInWindow }
         let files = [
