@@ -11,8 +11,8 @@ import NumberConversion
 /// the stretching. A tint is linear too, but it leaves few of the 256 levels of a component: if the tinted picture is
 /// stretched, slow changes of color become visible bands.
 enum BackdropBlur {
-    /// Returns a small picture of `rect`. Draw it with ``paint(_:over:to:in:alpha:scratch:)``, which returns the canvas
-    /// to `scratch`.
+    /// Returns a small picture of `rect`. Draw it with ``paint(_:over:to:in:alpha:tint:scratch:)``, which returns the
+    /// canvas to `scratch`.
     static func picture(
         _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, isTinted: Bool,
         scratch: inout ScratchCanvases
@@ -57,17 +57,47 @@ enum BackdropBlur {
         return small
     }
 
-    /// Stretches the small picture over `rect`, within `parts`.
+    /// Stretches the small picture over `rect`, within `parts`. A picture without transparency gets its tint afterwards.
     static func paint(
-        _ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat,
+        _ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat, tint: CGColor,
         scratch: inout ScratchCanvases
     ) {
         defer { scratch.recycleExact(small) }
-        let (width, height) = (small.bounds.width, small.bounds.height)
-        // Pixman stretches fastest with an additive operator and without samples outside the picture. So the copy
-        // repeats the edge once, and the destination is first reduced by the alpha that the picture adds.
-        guard let framed = scratch.borrowExact(.alpha, width: width + 2, height: height + 2) else { return }
+        guard let framed = framed(small, alpha: alpha, scratch: &scratch) else { return }
         defer { scratch.recycleExact(framed) }
+        let parts = parts.clipped(to: rect).clipped(to: canvas.bounds)
+        let step = (
+            x: MaskBlur.fixed(Double(small.bounds.width) / Double(rect.width)),
+            y: MaskBlur.fixed(Double(small.bounds.height) / Double(rect.height))
+        )
+        var transform = pixman_transform_t()
+        pixman_transform_init_scale(&transform, step.x, step.y)
+        transform.matrix.0.2 = MaskBlur.fixed(1)
+        transform.matrix.1.2 = MaskBlur.fixed(1)
+        pixman_image_set_transform(framed.image, &transform)
+        pixman_image_set_filter(framed.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        defer {
+            pixman_image_set_transform(framed.image, nil)
+            pixman_image_set_filter(framed.image, PIXMAN_FILTER_NEAREST, nil, 0)
+        }
+        var uneven = parts
+        for even in EvenColumns(framed, step: Double(step.x) / 65_536, over: rect).rects {
+            let wide = parts.clipped(to: even).filter { $0.width >= EvenColumns.leastWidth }
+            guard !wide.isEmpty,
+                paintTiles(framed, over: rect, to: canvas, in: wide, alpha: alpha, tint: tint, scratch: &scratch)
+            else { continue }
+            uneven = uneven.subtracting(wide)
+        }
+        prepare(canvas, uneven, alpha: alpha)
+        for part in uneven { stretch(framed, part, over: rect, to: canvas) }
+        if alpha >= 1 { canvas.fill(uneven, tint) }
+    }
+
+    /// A copy of the small picture that repeats its edges once. Pixman stretches fastest with an additive operator and
+    /// without samples outside the picture.
+    private static func framed(_ small: Canvas, alpha: CGFloat, scratch: inout ScratchCanvases) -> Canvas? {
+        let (width, height) = (small.bounds.width, small.bounds.height)
+        guard let framed = scratch.borrowExact(.alpha, width: width + 2, height: height + 2) else { return nil }
         let veil = alpha < 1 ? Canvas.veil(alpha) : nil
         defer { if let veil { pixman_image_unref(veil) } }
         func copy(
@@ -76,39 +106,59 @@ enum BackdropBlur {
         ) {
             pixman_image_composite32(
                 PIXMAN_OP_SRC, source.image, veil, framed.image, Int32(x), Int32(y), 0, 0, Int32(toX), Int32(toY),
-                Int32(width),
-                Int32(height))
+                Int32(width), Int32(height))
         }
         copy(small, 0, 0, toX: 1, 1, width, height, veil: veil)
         copy(framed, 1, 1, toX: 0, 1, 1, height)
         copy(framed, width, 1, toX: width + 1, 1, 1, height)
         copy(framed, 0, 1, toX: 0, 0, width + 2, 1)
         copy(framed, 0, height, toX: 0, height + 1, width + 2, 1)
+        return framed
+    }
 
-        let parts = parts.clipped(to: rect).clipped(to: canvas.bounds)
-        if alpha < 1 {
-            // Without an alpha channel, painting black over the destination has the same effect and is faster.
-            canvas.fill(
-                parts, Canvas.pixel(.black, alpha: alpha),
-                op: canvas.format == .opaque ? PIXMAN_OP_OVER : PIXMAN_OP_OUT_REVERSE)
+    /// Reduces the destination by the alpha that the stretched picture adds.
+    private static func prepare(_ canvas: Canvas, _ parts: [PixelRect], alpha: CGFloat) {
+        guard alpha < 1 else { return canvas.clear(parts) }
+        // Without an alpha channel, painting black over the destination has the same effect and is faster.
+        canvas.fill(
+            parts, Canvas.pixel(.black, alpha: alpha),
+            op: canvas.format == .opaque ? PIXMAN_OP_OVER : PIXMAN_OP_OUT_REVERSE)
+    }
+
+    /// Adds a part of the stretched picture, at its place or at (`x`, `y`).
+    private static func stretch(
+        _ framed: Canvas, _ part: PixelRect, over rect: PixelRect, to canvas: Canvas, x: Int? = nil, y: Int? = nil
+    ) {
+        pixman_image_composite32(
+            PIXMAN_OP_ADD, framed.image, nil, canvas.image, Int32(part.x - rect.x), Int32(part.y - rect.y), 0, 0,
+            Int32((x ?? part.x) - canvas.bounds.x), Int32((y ?? part.y) - canvas.bounds.y), Int32(part.width),
+            Int32(part.height))
+    }
+
+    /// Stretches one tile, and copies it to all parts, which have the same ``EvenColumns``.
+    /// - Returns: whether there was enough memory.
+    private static func paintTiles(
+        _ framed: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat, tint: CGColor,
+        scratch: inout ScratchCanvases
+    ) -> Bool {
+        let all = parts.bounds
+        let format = alpha < 1 ? Canvas.Format.alpha : canvas.format
+        guard let tile = scratch.borrowExact(format, width: EvenColumns.tileWidth, height: all.height) else {
+            return false
+        }
+        defer { scratch.recycleExact(tile) }
+        tile.clear([tile.bounds])
+        let source = PixelRect(x: all.x, y: all.y, width: EvenColumns.tileWidth, height: all.height)
+        stretch(framed, source, over: rect, to: tile, x: 0, y: 0)
+        if alpha >= 1 {
+            tile.fill([tile.bounds], tint)
         } else {
-            canvas.clear(parts)
+            prepare(canvas, parts, alpha: alpha)
         }
-        var transform = pixman_transform_t()
-        pixman_transform_init_scale(
-            &transform, MaskBlur.fixed(Double(width) / Double(rect.width)),
-            MaskBlur.fixed(Double(height) / Double(rect.height)))
-        transform.matrix.0.2 = MaskBlur.fixed(1)
-        transform.matrix.1.2 = MaskBlur.fixed(1)
-        pixman_image_set_transform(framed.image, &transform)
-        pixman_image_set_filter(framed.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-        for part in parts {
-            pixman_image_composite32(
-                PIXMAN_OP_ADD, framed.image, nil, canvas.image, Int32(part.x - rect.x), Int32(part.y - rect.y), 0, 0,
-                Int32(part.x - canvas.bounds.x), Int32(part.y - canvas.bounds.y), Int32(part.width), Int32(part.height))
+        for x in stride(from: all.x, to: all.maxX, by: EvenColumns.tileWidth) {
+            canvas.composite(tile, x: x, y: all.y, in: parts, op: alpha < 1 ? PIXMAN_OP_ADD : PIXMAN_OP_SRC)
         }
-        pixman_image_set_transform(framed.image, nil)
-        pixman_image_set_filter(framed.image, PIXMAN_FILTER_NEAREST, nil, 0)
+        return true
     }
 
     /// Blurs by moving the picture by half a pixel and back. Each move averages four pixels, which is pixman's fastest

@@ -201,8 +201,8 @@ extension NodePainter {
             let small = BackdropBlur.picture(
                 backdrop, of: source, rect: rect, scale: scale, isTinted: !isWhole, scratch: &scratch)
         else { return }
-        BackdropBlur.paint(small, over: rect, to: target.canvas, in: parts, alpha: alpha, scratch: &scratch)
-        if isWhole { target.canvas.fill(parts.clipped(to: target.canvas.bounds), backdrop.tint) }
+        BackdropBlur.paint(
+            small, over: rect, to: target.canvas, in: parts, alpha: alpha, tint: backdrop.tint, scratch: &scratch)
         work.picturesComposited += 1
     }
 }
