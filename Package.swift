@@ -38,14 +38,16 @@ let appModules: [Target.Dependency] = [
     "UIKit", "UIKitCore", "FoundationAdditions", "ObjectiveCRuntime", "QuartzCore", "CoreGraphics",
 ]
 
-/// Release programs with relative relocations in their short form: the dynamic linker of glibc 2.36 and later reads
-/// them in less time, and the program needs some 4 MB less memory. The functions of a start are beside each other, so
-/// that a start maps fewer pages: `scripts/start-order` writes the list.
+/// Release programs as `chevron package` links them. With relative relocations in their short form: the dynamic linker
+/// of glibc 2.36 and later reads them in less time, and the program needs some 4 MB less memory. Without exported
+/// symbols, so that the linker drops functions that nothing calls: the program needs another 4 MB less. The functions
+/// of a start are beside each other, so that a start maps fewer pages: `scripts/start-order` writes the list.
 let releaseLinking: [LinkerSetting] = [
     .unsafeFlags(
         ["-use-ld=lld"]
             + [
-                "-z", "pack-relative-relocs", "--no-warn-symbol-ordering",
+                "-z", "pack-relative-relocs", "--gc-sections", "--icf=safe",
+                "--version-script=\(Context.packageDirectory)/Tools/Data/no-exports.map", "--no-warn-symbol-ordering",
                 "--symbol-ordering-file=\(Context.packageDirectory)/Tools/Data/start-order.txt",
             ].flatMap { ["-Xlinker", $0] }, .when(configuration: .release))
 ]

@@ -10,6 +10,10 @@ struct PixelMemory {
 
     /// The minimum size in bytes. Chosen: for a smaller picture, the system calls cost more than the memory is worth.
     private static let least = 64 << 10
+    /// The minimum size in bytes for pages of 2 MiB, which the system maps in a tenth of the time of small pages.
+    /// Chosen: the picture of a phone's window at scale 2. The rest of a picture that fills no such page gets small
+    /// pages, so that a picture takes no more memory.
+    private static let leastForLargePages = 4 << 20
 
     /// Nil for a small picture, which ordinary memory can hold, and if the system has no memory left.
     init?(byteCount: Int) {
@@ -19,6 +23,8 @@ struct PixelMemory {
         else { return nil }
         self.bits = bits
         self.byteCount = byteCount
+        // A request: a system without large pages answers with an error, and small pages remain.
+        if byteCount >= Self.leastForLargePages { _ = madvise(bits, byteCount, MADV_HUGEPAGE) }
     }
 
     func free() { munmap(bits, byteCount) }

@@ -47,6 +47,25 @@ struct CallStackTests {
         #expect(Self.depthOnMain(200_000) == 200_000)
     }
 
+    @Test("The end of the main thread's stack is where the C library finds it in the list of mappings")
+    @MainActor
+    func mainStack() throws {
+        let find = try #require(
+            FunctionCast.symbol(
+                "pthread_getattr_np",
+                as: (@convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32).self))
+        var attributes = pthread_attr_t()
+        try #require(find(pthread_self(), &attributes) == 0)
+        defer { pthread_attr_destroy(&attributes) }
+        var lowest: UnsafeMutableRawPointer?
+        var size = 0
+        try #require(pthread_attr_getstack(&attributes, &lowest, &size) == 0)
+        // Of a larger stack the upper 8 MiB count.
+        let expected = Int(bitPattern: lowest) + size - min(size, 8 << 20)
+        let found = Int(bitPattern: ThreadStack.limit) - (192 << 10)
+        #expect(abs(found - expected) < (16 << 10))
+    }
+
     @Test("A thread takes the further stack that it had before again, and starts no other for the next call")
     func again() {
         let reached = onSmallThread { _ in
