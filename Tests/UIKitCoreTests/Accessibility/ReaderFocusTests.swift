@@ -42,6 +42,22 @@ struct ReaderFocusTests {
         try #require(page.view.subviews.first { ($0 as? UILabel)?.text == text })
     }
 
+    @Test("isVoiceOverRunning tells of a reader, and each change is notified once, with the new value")
+    func running() {
+        var values: [Bool] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { values.append(UIAccessibility.isVoiceOverRunning) } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        for runs in [true, true, false] {
+            app.runsScreenReader = runs
+            app.settle()
+            #expect(UIAccessibility.isVoiceOverRunning == runs)
+        }
+        #expect(values == [true, false])
+    }
+
     @Test("the former element is notified first, then the new element, then observers")
     func order() throws {
         nonisolated(unsafe) var posted: [(Any?, Any?)] = []

@@ -31,6 +31,8 @@ struct Installation {
     }
 
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
+    /// The functions of a start, for the linker of release programs.
+    var startOrder: URL { root.appendingPathComponent("Tools/Data/start-order.txt") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
     var combinePackage: URL { root.appendingPathComponent("Tools/Combine") }
 
