@@ -167,7 +167,7 @@ final class ConstraintIsland: ConstraintSystem {
             guard fitting == nil else { return addNonNegative(item) }
             input(LinearExpression(item.width)) { [weak view] in view?.bounds.width }
             input(LinearExpression(item.height)) { [weak view] in view?.bounds.height }
-        } else if view.layoutState.translatesAutoresizingMask {
+        } else if view.layoutState.translatesAutoresizingMask || view.fillsWindow {
             input(LinearExpression(item.x)) { [weak view] in view?.frame.minX }
             input(LinearExpression(item.y)) { [weak view] in view?.frame.minY }
             input(LinearExpression(item.width)) { [weak view] in view?.frame.width }
@@ -437,7 +437,9 @@ final class ConstraintIsland: ConstraintSystem {
             if let guide = item.guide {
                 guide.solvedFrame = frame
             } else if let view = item.view {
-                if view !== root, !view.layoutState.translatesAutoresizingMask { layOut(view, item, frame) }
+                if view !== root, !view.layoutState.translatesAutoresizingMask, !view.fillsWindow {
+                    layOut(view, item, frame)
+                }
                 if let content = item.content {
                     view.applyContentSize(
                         CGSize(

@@ -8,6 +8,15 @@ extension UIView {
     /// determined by constraints, and no constraint crosses the view.
     var isIslandBorder: Bool { layoutState.translatesAutoresizingMask && layoutState.crossings == 0 }
 
+    /// Whether the window determines the frame: the view is that of the root controller, and no constraint names the
+    /// window. Derived: on iOS such a view fills its window, even if it does not translate its autoresizing mask.
+    var fillsWindow: Bool {
+        guard let window = tree.superview as? UIWindow, let root = window.rootViewController, root.isViewLoaded else {
+            return false
+        }
+        return root.view === self && window.layoutState.references == 0
+    }
+
     func setTranslatesAutoresizingMask(_ flag: Bool) {
         guard layoutState.translatesAutoresizingMask != flag else { return }
         layoutState.translatesAutoresizingMask = flag

@@ -83,7 +83,9 @@ extension UIView {
 
     private func autoresizeSubviews(from old: CGSize, to new: CGSize) {
         for view in tree.subviews
-        where view.layoutState.translatesAutoresizingMask && view.layoutState.autoresizingMask != [] {
+        where view.layoutState.autoresizingMask != []
+            && (view.layoutState.translatesAutoresizingMask || view.fillsWindow)
+        {
             let mask = view.layoutState.autoresizingMask
             let frame = view.frame
             let (x, width) = Self.autoresize(

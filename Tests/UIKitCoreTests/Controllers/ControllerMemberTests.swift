@@ -42,6 +42,28 @@ struct ControllerMemberTests {
         func save() {}
     }
 
+    @Test("the root view fills its window, and follows it, even if it does not translate its autoresizing mask")
+    func rootViewInConstraints() {
+        let page = UIViewController(), inside = UIView()
+        page.view.translatesAutoresizingMaskIntoConstraints = false
+        inside.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(inside)
+        NSLayoutConstraint.activate([
+            inside.topAnchor.constraint(equalTo: page.view.topAnchor),
+            inside.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+            inside.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            inside.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+        ])
+        let app = TestApp(page, draws: false)
+        app.settle()
+        #expect(page.view.frame == page.view.window?.bounds)
+        #expect(inside.frame == page.view.bounds && !inside.frame.isEmpty)
+        app.resize(to: CGSize(width: 700, height: 500))
+        app.settle()
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
+        #expect(inside.frame == page.view.bounds)
+    }
+
     @Test("a memory warning reaches the controllers on screen, below and presented, once each")
     func memory() {
         let pages = (0..<4).map { _ in Page() }
