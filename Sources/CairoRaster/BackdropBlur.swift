@@ -57,7 +57,8 @@ enum BackdropBlur {
         return small
     }
 
-    /// Stretches the small picture over `rect`, within `parts`. A picture without transparency gets its tint afterwards.
+    /// Stretches the small picture over `rect`, within `parts`. A picture without transparency gets its tint
+    /// afterwards.
     static func paint(
         _ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat, tint: CGColor,
         scratch: inout ScratchCanvases

@@ -1,5 +1,6 @@
 import CPixman
 import LayerScene
+import NumberConversion
 
 /// The parts of a stretched picture where each row has one color.
 ///
@@ -25,8 +26,8 @@ struct EvenColumns {
             // The pixel x reads the columns around (x + 0.5) * step + 0.5.
             let first = (Double(run.lowerBound) - 0.5) / step - 0.5
             let end = (Double(run.upperBound) - 1.5) / step - 0.5
-            let left = rect.x + max(Int(first.rounded(.up)) + 1, 0)
-            let right = rect.x + min(Int(end.rounded(.down)) - 1, rect.width)
+            let left = rect.x + max(Int(saturating: first.rounded(.up)) + 1, 0)
+            let right = rect.x + min(Int(saturating: end.rounded(.down)) - 1, rect.width)
             guard right - left >= Self.leastWidth else { continue }
             rects.append(PixelRect(x: left, y: rect.y, width: right - left, height: rect.height))
         }

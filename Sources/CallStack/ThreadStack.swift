@@ -121,7 +121,7 @@ private enum Symbols {
         guard let path = auxiliaryValue?(programPath), path > 0 else { return nil }
         var limits = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limits) == 0 else { return nil }
-        let size = UInt(min(limits.rlim_cur, 8 << 20))
+        let size = UInt(clamping: min(limits.rlim_cur, 8 << 20))
         let page: UInt = 4_096
         let end = (path / page + 1) * page
         return end > size ? end - size : nil

@@ -19,6 +19,9 @@ final class LayoutItem {
     var wrapRounds = 0
     /// Whether a constraint names the view.
     var isConstrained = false
+    var hasContentSize: Bool {
+        intrinsic.width != UIView.noIntrinsicMetric || intrinsic.height != UIView.noIntrinsicMetric
+    }
     /// The last solved frame that the view was given.
     var placed: CGRect?
 

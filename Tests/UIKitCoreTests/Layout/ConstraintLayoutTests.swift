@@ -282,6 +282,21 @@ struct ConstraintLayoutTests {
         #expect(view.frame.minX == 0)
     }
 
+    @Test func `the first frame of a view stays if nothing determines another`() {
+        let root = box(), view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)), other = placed(in: root)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        other.topAnchor.constraint(equalTo: root.topAnchor, constant: 5).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        // A size from the content counts, at the origin.
+        let label = SizedView(50, 20)
+        label.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        root.addSubview(label)
+        root.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    }
+
     @Test func `a frame that was set manually stays if no constraint names the view`() {
         let root = box(), view = placed(in: root), text = SizedView(30, 20)
         let width = view.widthAnchor.constraint(equalToConstant: 50)

@@ -166,6 +166,21 @@ import Testing
         expect("import CoreServices\nlet a = kUTTypePNG\n", becomes: "import MobileCoreServices\nlet a = kUTTypePNG\n")
     }
 
+    @Test("Accessibility is UIKit, unless the program has a module of this name")
+    func accessibility() {
+        expect(
+            "import Accessibility\nlet a: AXCustomContent? = nil\n",
+            becomes: "import UIKit\nlet a: AXCustomContent? = nil\n")
+        expect(
+            "import class Accessibility.AXCustomContent\nimport UIKit\n", becomes: "import UIKit\nimport UIKit\n")
+        let texts = [
+            ("import Accessibility\nlet a: Label? = nil\n", "App"), ("public struct Label {}\n", "Accessibility"),
+        ]
+        let files = texts.map { ParsedSource(Array($0.0.utf8), library: library, module: $0.1) }
+        let program = ProgramFacts(library: library, files: files.map(\.facts))
+        #expect(SourceRewriter(program: program).rewrite(files[0]).text == nil)
+    }
+
     @Test("SwiftUI is imported by no other condition than that it can be")
     func conditionalSwiftUI() {
         expect(

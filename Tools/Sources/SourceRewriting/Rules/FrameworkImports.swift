@@ -60,6 +60,11 @@ enum FrameworkImports: RewritingRule {
         // The names of file types, which iOS has in a separate framework.
         case "CoreServices": context.replace(declaration.path, with: "MobileCoreServices")
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
+        // Its types for custom content are UIKit's here. A package may have a module of this name.
+        case "Accessibility" where context.program.imports["Accessibility"] == nil:
+            let start = declaration.importKindSpecifier?.start ?? declaration.path.start
+            context.replace(start..<declaration.path.end, with: "UIKit")
+            if conditions(around: declaration).isEmpty { context.imports.insert("UIKit") }
         case "SwiftUI"
         where context.modules.missing.contains("SwiftUI")
             && !conditions(around: declaration).contains { $0.contains("canImport(SwiftUI)") }:
