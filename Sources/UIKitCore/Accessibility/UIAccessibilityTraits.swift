@@ -89,9 +89,27 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// The spoken name of the action.
-    open var name: String
-    /// Performs the action, and returns whether it succeeded.
+    open var name: String { didSet { styledName = nil } }
+    private var styledName: NSAttributedString?
+    /// The spoken name with attributes for speech. Its text is also the ``name``; another name removes the attributes.
+    open var attributedName: NSAttributedString {
+        get { styledName ?? NSAttributedString(string: name) }
+        set {
+            name = newValue.string
+            styledName = newValue
+        }
+    }
+    /// Performs the action, and returns whether it succeeded. The default is nil: the action sends ``selector`` to
+    /// ``target``.
     open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+    private var receiver = ActionTarget(nil)
+    /// The object that performs the action, a weak reference.
+    open var target: AnyObject? {
+        get { receiver.object }
+        set { receiver = ActionTarget(newValue) }
+    }
+    /// The method of ``target``, which gets the action as argument. The default has no name and performs nothing.
+    open var selector = Selector("")
     /// An image for the action.
     /// - Coverage: inert (readers here offer actions by their names)
     open var image: UIImage? { didSet { noteImage() } }
@@ -113,12 +131,35 @@ open class UIAccessibilityCustomAction: NSObject {
         noteImage()
     }
 
+    /// Creates an action with a handler and a name with attributes for speech.
+    public convenience init(
+        attributedName: NSAttributedString, image: UIImage? = nil,
+        actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil
+    ) {
+        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+        self.attributedName = attributedName
+    }
+
     /// Creates an action that sends `selector` to `target`, a weak reference, with the action as argument. The action
     /// succeeds if the target exists and has the method.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
+        self.selector = selector
         super.init()
-        let receiver = ActionTarget(target as AnyObject?)
-        actionHandler = { action in receiver.object.map { selector.send(to: $0, from: nil, sender: action) } ?? false }
+        receiver = ActionTarget(target as AnyObject?)
+    }
+
+    /// Creates an action with a target and a name with attributes for speech.
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(name: attributedName.string, target: target, selector: selector)
+        self.attributedName = attributedName
+    }
+
+    /// Calls the handler, or sends the selector.
+    /// - Returns: whether the action succeeded.
+    func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard !selector.name.isEmpty, let target else { return false }
+        return selector.send(to: target, from: nil, sender: self)
     }
 }

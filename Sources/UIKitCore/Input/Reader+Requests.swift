@@ -35,7 +35,7 @@ extension Reader {
             let actions = (object as? any AccessibilityFocusable)?.accessibilityCustomActions ?? []
             // The app may have changed the actions since.
             guard actions.indices.contains(index), actions[index].name == name else { return }
-            _ = actions[index].actionHandler?(actions[index])
+            _ = actions[index].perform()
         case .search(let index, let name, let isForward): search(index, name, isForward, from: object, id)
         case .dismiss: dismiss(object, id)
         case .magicTap: _ = responders(from: object).first { $0.accessibilityPerformMagicTap() }

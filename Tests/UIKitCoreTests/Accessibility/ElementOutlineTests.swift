@@ -41,6 +41,34 @@ struct ElementOutlineTests {
         #expect(app.spokenText.contains("Copy"))
     }
 
+    @MainActor private final class Player {
+        var calls: [String] = []
+        func skip(_ action: UIAccessibilityCustomAction) { calls.append("skip by \(action.name)") }
+        func stop(_ action: UIAccessibilityCustomAction) { calls.append("stop by \(action.name)") }
+    }
+
+    @Test func `an action calls its handler, or else its method, which both can be changed`() {
+        let player = Player()
+        let skip = Selector("skip:", Player.skip), stop = Selector("stop:", Player.stop)
+        let action = UIAccessibilityCustomAction(
+            attributedName: NSAttributedString(string: "Skip"), target: player, selector: skip)
+        #expect(action.name == "Skip" && action.target === player && action.selector == skip)
+        #expect(action.actionHandler == nil)
+        #expect(action.perform())
+        action.selector = stop
+        #expect(action.perform())
+        action.name = "Next"
+        #expect(action.attributedName.string == "Next")
+        action.actionHandler = { action in
+            player.calls.append("handler of \(action.name)")
+            return false
+        }
+        #expect(!action.perform())
+        (action.actionHandler, action.target) = (nil, nil)
+        #expect(!action.perform() && !UIAccessibilityCustomAction(name: "Nothing").perform())
+        #expect(player.calls == ["skip by Skip", "stop by Skip", "handler of Next"])
+    }
+
     @Test func `a path of a scaled view is converted to the window`() {
         let view = UIView(frame: CGRect(x: 100, y: 200, width: 10, height: 10))
         root.view.addSubview(view)
