@@ -10,9 +10,9 @@ struct PixelMemory {
 
     /// The minimum size in bytes. Chosen: for a smaller picture, the system calls cost more than the memory is worth.
     private static let least = 64 << 10
-    /// The minimum size in bytes for pages of 2 MiB, which the system maps in a tenth of the time of small pages.
-    /// Chosen: the picture of a phone's window at scale 2. The rest of a picture that fills no such page gets small
-    /// pages, so that a picture takes no more memory.
+    /// The minimum size in bytes for pages of 2 MiB. The system maps one of them in less time than 512 small pages.
+    /// Chosen: the picture of a phone's window at scale 2. A rest that fills no such page gets small pages, so that a
+    /// picture takes no more memory.
     private static let leastForLargePages = 4 << 20
 
     /// Nil for a small picture, which ordinary memory can hold, and if the system has no memory left.
