@@ -89,6 +89,8 @@ extension UIWindow: WindowWork {
         apply(window.metrics, fills: isAlone || bounds.isEmpty)
     }
 
+    var rootView: UIView? { rootViewController?.viewIfLoaded }
+
     func rootChanged(from old: UIViewController?) {
         rootViewController?.leaveScheduledStack()
         presentations.exchangeRoot(old)

@@ -12,10 +12,8 @@ extension UIView {
     /// window. Such a view fills the window, even if it does not translate its autoresizing mask. Derived: tests of
     /// public packages that pass on iOS show lists in such views.
     var fillsWindow: Bool {
-        guard let window = tree.superview as? UIWindow, let root = window.rootViewController, root.isViewLoaded else {
-            return false
-        }
-        return root.view === self && window.layoutState.references == 0
+        guard let window = tree.superview as? UIWindow else { return false }
+        return window.higher.rootView === self && window.layoutState.references == 0
     }
 
     func setTranslatesAutoresizingMask(_ flag: Bool) {

@@ -192,6 +192,8 @@ protocol WindowWork: AnyObject {
     var modalOverlay: UIView? { get }
     /// The view of the innermost visible controller.
     var keyView: UIView? { get }
+    /// The view of the root controller; nil before it is loaded.
+    var rootView: UIView? { get }
 
     /// Shows the window, or brings it in front of the windows of its level.
     func show()
