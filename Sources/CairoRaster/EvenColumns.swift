@@ -5,8 +5,8 @@ import NumberConversion
 /// The parts of a stretched picture where each row has one color.
 ///
 /// Below a bar lie rows of a list, whose right side is mostly empty: there the blur changes from row to row alone. One
-/// tile of such a part is stretched, and copies of the tile fill the rest. This takes a tenth of the time, or half of it
-/// for a fading bar.
+/// tile of such a part is stretched, and copies of the tile fill the rest. This takes a tenth of the time, or half of
+/// the time for a fading bar.
 struct EvenColumns {
     /// In pixels of the destination, with the full height.
     private(set) var rects: [PixelRect] = []
