@@ -6,18 +6,28 @@ package import FrameTime
 /// ```
 /// home ⇄ held ── performed ──▶ released ── drop ──▶ dropping ── finished, cancelled, silent ──▶ over
 ///          │                       └── finished, cancelled ──▶ decided ── drop ──▶ over
-///          ├── cancelled ──▶ decided
+///          ├── cancelled, refused ──▶ decided
 ///          └── returned ──▶ inside ── cancel ──▶ over
+///
+/// home ── left ──▶ leaving ── settled ──▶ held
+///                     └── cancelled ──▶ inside
 /// ```
 /// `home` is over a window of the app, where the drag is the app's own. It has the arrows of `held`.
 /// The compositor has the pointer during the drag. So the machine tells the app when the button is released, and the
 /// app then drops or cancels.
+///
+/// A compositor reports a release over the app before it knows the app's answer as a release over nothing: the pointer
+/// leaves, and the drag is canceled. In `leaving` both happened at the same time, and no answer was known. So the
+/// button was released over the app.
 package struct SurfaceDragMachine: StateMachine, Hashable {
     package enum Phase: Hashable, Sendable {
         /// The button is pressed. Has the answer of the program under the pointer.
         case held(accepts: Bool, TransferOperation?)
-        /// The button is pressed over a window of the app.
-        case home
+        /// The button is pressed over a window of the app. The compositor has confirmed that the app takes a type, or
+        /// does not know yet.
+        case home(isConfirmed: Bool)
+        /// The pointer has left a window of the app, and the compositor had not known the app's answer.
+        case leaving
         /// The compositor has dropped the data on another program, and the app does not know yet.
         case released(TransferOperation?)
         /// The outcome is known, and the app has not dropped yet.
@@ -39,6 +49,10 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
         case performed, finished, cancelled
         /// The button was released over a window of the app.
         case returned
+        /// The button was released before the compositor had begun the drag, which never begins.
+        case refused
+        /// All events that the compositor has sent until now are handled.
+        case settled
         /// Requests of the app.
         case drop, cancel
         case time
@@ -47,6 +61,8 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
     package enum Effect: Hashable, Sendable {
         /// The answer at the current position has changed.
         case answer(TransferOperation?)
+        /// Notify the app that the pointer has left its window.
+        case leave
         /// Notify the app that the button was released.
         case release
         /// The drag is over, with the operation that was performed.
@@ -59,12 +75,15 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
         case entered, left
         case target(Bool)
         case action(TransferOperation?)
-        case performed, finished, cancelled, returned, drop, cancel, expiry
+        case performed, finished, cancelled, returned, refused, settled, drop, cancel, expiry
     }
 
     package enum Step: Hashable, Sendable {
         case answer(accepts: Bool, TransferOperation?, former: TransferOperation?)
         case enter(former: TransferOperation?)
+        case confirm(Bool)
+        case leave
+        case wait
         case release(Phase)
         case drop(TransferOperation?)
         case decide(TransferOperation?)
@@ -101,6 +120,8 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
         case .finished: .finished
         case .cancelled: .cancelled
         case .returned: .returned
+        case .refused: .refused
+        case .settled: .settled
         case .drop: .drop
         case .cancel: .cancel
         case .time: deadline.map { now >= $0 } == true ? .expiry : nil
@@ -110,17 +131,26 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
     package static func steps(_ row: Phase, _ column: Column) -> [Step] {
         switch (row, column) {
         case (.held(let accepts, let operation), .entered): [.enter(former: accepts ? operation : nil)]
-        case (.home, .left): [.answer(accepts: false, nil, former: nil)]
+        case (.leaving, .entered): [.enter(former: nil)]
+        case (.home, .target(let accepts)): [.confirm(accepts)]
+        case (.home(isConfirmed: true), .left): [.leave]
+        case (.home(isConfirmed: false), .left): [.wait]
+        case (.leaving, .settled): [.leave]
         case (.held(let accepted, let operation), .target(let accepts)):
             [.answer(accepts: accepts, operation, former: accepted ? operation : nil)]
         case (.held(let accepts, let former), .action(let operation)):
             [.answer(accepts: accepts, operation, former: accepts ? former : nil)]
+        // Another program answers, so the pointer was over that program before the release.
+        case (.leaving, .target(let accepts)): [.leave, .answer(accepts: accepts, nil, former: nil)]
+        case (.leaving, .action(let operation)): [.leave, .answer(accepts: false, operation, former: nil)]
         case (.held(_, let operation), .performed): [.release(.released(operation))]
         case (.home, .performed): [.release(.released(nil))]
-        case (.held, .cancelled), (.home, .cancelled): [.release(.decided(nil))]
+        case (.leaving, .performed): [.leave, .release(.released(nil))]
+        case (.held, .cancelled), (.home, .cancelled), (.held, .refused): [.release(.decided(nil))]
+        case (.leaving, .cancelled), (.leaving, .returned): [.release(.inside)]
         case (.held, .returned), (.home, .returned): [.release(.inside)]
         // The compositor has never begun the drag, so the app got the release itself.
-        case (.held, .drop), (.home, .drop): [.end(nil)]
+        case (.held, .drop), (.home, .drop), (.leaving, .drop): [.end(nil)]
 
         case (.released(let operation), .drop): [.drop(operation)]
         // A compositor may ask the user for the operation after the drop.
@@ -135,14 +165,19 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
 
         // A drop in the app is no drop on another program.
         case (.inside, .drop), (.inside, .cancel): [.close]
-        case (.held, .cancel), (.home, .cancel), (.released, .cancel), (.decided, .cancel): [.close]
+        case (.held, .cancel), (.home, .cancel), (.leaving, .cancel): [.close]
+        case (.released, .cancel), (.decided, .cancel): [.close]
 
         // The data may be on its way.
         case (.dropping, .cancel), (.dropping, .drop): []
-        case (.held, .left), (.held, .finished), (.held, .expiry): []
+        case (.held, .left), (.held, .finished), (.held, .settled), (.held, .expiry): []
+        case (.leaving, .left), (.leaving, .finished), (.leaving, .refused), (.leaving, .expiry): []
         // The app is its own target.
-        case (.home, .entered), (.home, .target), (.home, .action), (.home, .finished), (.home, .expiry): []
+        case (.home, .entered), (.home, .action), (.home, .finished), (.home, .refused): []
+        case (.home, .settled), (.home, .expiry): []
         // The button is released.
+        case (.released, .refused), (.released, .settled), (.decided, .refused), (.decided, .settled): []
+        case (.dropping, .refused), (.dropping, .settled), (.inside, .refused), (.inside, .settled): []
         case (.released, .entered), (.released, .left), (.decided, .entered), (.decided, .left): []
         case (.dropping, .entered), (.dropping, .left), (.inside, .entered), (.inside, .left): []
         case (.released, .target), (.released, .performed), (.released, .returned), (.released, .expiry): []
@@ -162,8 +197,13 @@ package struct SurfaceDragMachine: StateMachine, Hashable {
             let answer = accepts ? operation : nil
             if answer != former { effects.append(.answer(answer)) }
         case .enter(let former):
-            phase = .home
+            phase = .home(isConfirmed: false)
             if former != nil { effects.append(.answer(nil)) }
+        case .confirm(let isConfirmed): phase = .home(isConfirmed: isConfirmed)
+        case .leave:
+            phase = .held(accepts: false, nil)
+            effects.append(.leave)
+        case .wait: phase = .leaving
         case .release(let next):
             phase = next
             effects.append(.release)

@@ -43,7 +43,7 @@ struct SDLEvents {
         switch (mouse, act) {
         case (.taken, .began): (mouse, phase) = (.ignored(window: window), .began)
         case (.ignored(window), .moved): phase = .moved
-        case (.ignored(window), .ended): (mouse, phase) = (.up, .ended)
+        case (.ignored(window), .ended), (.ignored(window), .lost): (mouse, phase) = (.up, .ended)
         default: return nil
         }
         return WindowSample(

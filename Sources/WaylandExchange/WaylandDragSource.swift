@@ -77,12 +77,7 @@ final class WaylandDragSource: OutgoingSession {
     }
 
     /// The pointer has left a window of the app. The compositor does not report where it goes.
-    func left(_ window: WaylandWindow) {
-        perform(.left)
-        elsewhere = nil
-        if window.id == self.window.id { location = Self.outside(location, window.size) }
-        report(.moved)
-    }
+    func left() { perform(.left) }
 
     /// The point beside the nearest edge.
     private static func outside(_ point: CGPoint, _ size: CGSize) -> CGPoint {
@@ -97,6 +92,17 @@ final class WaylandDragSource: OutgoingSession {
 
     /// The button was released over a window of the app.
     func droppedInside() { perform(.returned) }
+
+    /// The button was released, and the compositor has not taken the pointer: it does not begin the drag, and may not
+    /// say so.
+    func pointerReleased(_ window: WindowID, at location: CGPoint) {
+        guard case .held = machine.phase, window == self.window.id else { return }
+        self.location = location
+        perform(.refused)
+    }
+
+    /// All events that the compositor has sent until now are handled.
+    func settle() { if machine.phase == .leaving { perform(.settled) } }
 
     // MARK: OutgoingSession
 
@@ -120,6 +126,10 @@ final class WaylandDragSource: OutgoingSession {
     private func perform(_ effect: SurfaceDragMachine.Effect) {
         switch effect {
         case .answer(let operation): send(WindowSample(.outgoingDrag(.answered(operation)), in: window.id))
+        case .leave:
+            if elsewhere == nil { location = Self.outside(location, window.size) }
+            elsewhere = nil
+            report(.moved)
         case .release:
             report(.ended)
             released()

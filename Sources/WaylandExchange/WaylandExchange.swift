@@ -83,7 +83,9 @@ package final class WaylandExchange: HostDrags {
         board.changed = { [weak self] in self?.send(WindowSample(.clipboardChanged)) }
         input.acted = { [weak self] act, surface, point in
             guard let self, let window = window(of: surface) else { return }
-            acted(act, window.id, location(point.x, point.y, in: window))
+            let place = location(point.x, point.y, in: window)
+            if act == .ended { source?.pointerReleased(window.id, at: place) }
+            acted(act, window.id, place)
         }
         connection.flush()
     }
@@ -91,7 +93,10 @@ package final class WaylandExchange: HostDrags {
     isolated deinit { close() }
 
     /// Handles the events that the windows' library has read.
-    package func dispatch() { connection.dispatch() }
+    package func dispatch() {
+        connection.dispatch()
+        source?.settle()
+    }
 
     /// Ends the exchange: data of the app is no longer offered. Called before the connection of the windows closes.
     package func close() {
@@ -146,12 +151,12 @@ package final class WaylandExchange: HostDrags {
     }
 
     func left() {
-        let former = current
+        let isOverApp = current != nil
         current = nil
         guard let source else { return target.left() }
         ownOffer?.close()
         ownOffer = nil
-        if let former { source.left(former) }
+        if isOverApp { source.left() }
     }
 
     func dropped() {

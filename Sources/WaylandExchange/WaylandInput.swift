@@ -1,8 +1,9 @@
 import CWayland
 import Foundation
 
-/// An act of the user with the left button of the mouse: the press, movements, and the release.
-package enum WaylandPress: Hashable, Sendable { case began, moved, ended }
+/// An act of the user with the left button of the mouse: the press, movements, and the release. A press is lost if the
+/// compositor takes the pointer away, as it does for a drag.
+package enum WaylandPress: Hashable, Sendable { case began, moved, ended, lost }
 
 /// The events of the seat, as far as the exchange needs them: the serial number of the last event, which the ownership
 /// of the clipboard needs, and the press that a drag begins with.
@@ -76,7 +77,7 @@ final class WaylandInput {
     func pointerLeft() {
         let former = press
         (focus, press) = (0, nil)
-        if let former { acted(.ended, former.surface, location) }
+        if let former { acted(.lost, former.surface, location) }
     }
 
     func pointerMoved(_ x: Double, _ y: Double) {

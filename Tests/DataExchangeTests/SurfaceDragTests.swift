@@ -57,14 +57,47 @@ struct SurfaceDragTests {
     func home() {
         #expect(after([.target(true), .action(.copy), .entered]).1 == [.answer(nil)])
         #expect(after([.entered, .target(true), .action(.copy)]).1.isEmpty)
-        #expect(after([.entered, .left, .target(true), .action(.copy)]).1 == [.answer(.copy)])
+        #expect(after([.entered, .left, .settled, .target(true), .action(.copy)]).1 == [.answer(.copy)])
         #expect(after([.entered, .returned]).1 == [.release])
         #expect(after([.entered, .cancelled]).1 == [.release])
     }
 
+    @Test("a release over the app before the compositor knows an answer is a drop in the app")
+    func unanswered() {
+        let left: [Machine.Request] = [.entered, .left]
+        #expect(after(left).1.isEmpty)
+        #expect(after(left + [.cancelled]).1 == [.release])
+        #expect(after(left + [.cancelled, .drop]).1 == [.close])
+        #expect(after(left + [.cancel]).1 == [.close])
+        #expect(after(left + [.returned]).1 == [.release])
+        // The pointer is outside when something else comes, or nothing.
+        #expect(after(left + [.settled]).1 == [.leave])
+        #expect(after(left + [.settled, .cancelled]).1 == [.release])
+        #expect(after(left + [.settled, .cancelled, .drop]).1 == [.end(nil)])
+        #expect(after(left + [.performed]).1 == [.leave, .release])
+        #expect(after(left + [.target(true)]).1 == [.leave])
+        #expect(after(left + [.target(true), .action(.copy)]).1 == [.answer(.copy)])
+        #expect(after(left + [.action(.copy), .target(true)]).1 == [.answer(.copy)])
+        // A compositor that knows the answer reports a drop, so this release was outside.
+        let known: [Machine.Request] = [.entered, .target(true), .left]
+        #expect(after(known).1 == [.leave])
+        #expect(after(known + [.cancelled, .drop]).1 == [.end(nil)])
+    }
+
+    @Test("a release before the compositor has begun the drag ends the drag, without a message of the compositor")
+    func refusal() {
+        #expect(after([.refused]).1 == [.release])
+        #expect(after([.refused, .drop]).1 == [.end(nil)])
+        #expect(after([.refused, .cancelled]).1.isEmpty)
+        #expect(after([.refused, .cancel]).1 == [.close])
+        #expect(after([.entered, .refused]).1.isEmpty)
+    }
+
     @Test("the app can cancel until it has dropped, and a drag that never began ends with the drop")
     func cancel() {
-        for requests: [Machine.Request] in [[], [.target(true)], [.entered], [.performed], [.performed, .finished]] {
+        for requests: [Machine.Request] in [
+            [], [.target(true)], [.entered], [.entered, .left], [.performed], [.performed, .finished],
+        ] {
             #expect(after(requests + [.cancel]).1 == [.close])
         }
         #expect(after([.performed, .drop, .cancel]).1.isEmpty)

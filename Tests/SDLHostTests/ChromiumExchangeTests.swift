@@ -171,7 +171,7 @@ struct ChromiumExchangeTests {
             ("text/plain apples", "text/plain 6 "), ("text/uri-list file://\(file)", "file text/plain 5 539791 pears"),
         ] {
             try both.chooseProbe()
-            both.desk.tell("drag \(data)")
+            both.desk.offerInDrags(data)
             #expect(both.isAtRest())
             try both.drag(Both.square, Both.target) {
                 both.probe("drag begun") != nil

@@ -2,6 +2,19 @@ import Foundation
 import Glibc
 
 extension Desk {
+    /// Lets the probe offer this type with this text in drags, or nothing. Returns when the probe knows, because the
+    /// mouse may be faster than a command.
+    func offerInDrags(_ words: String) {
+        tell("drag \(words)")
+        synchronize()
+    }
+
+    /// Waits until the probe has handled all events.
+    func synchronize() {
+        tell("types")
+        _ = line("types")
+    }
+
     /// Drags with the mouse from a point of the screen to another one. The pointer moves in steps.
     func drag(from start: CGPoint, to end: CGPoint, drops: Bool = true) throws {
         let root = try window()

@@ -125,7 +125,7 @@ struct ExchangeTests {
     @Test("data of the app is dropped on another program, and the drag ends with a copy")
     func dragging() throws {
         let (desk, other) = try start()
-        desk.tell("drag org.example.own pears")
+        desk.offerInDrags("org.example.own pears")
         try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
         #expect(desk.line("answered copy") != nil)
         #expect(other.line("dropped")?.hasSuffix(" pears") == true)
@@ -144,7 +144,7 @@ struct ExchangeTests {
         // The mouse belongs to the window with the keyboard during a press.
         desk.user.focus(first)
         #expect(desk.line("focus true") != nil)
-        desk.tell("drag org.example.own pears")
+        desk.offerInDrags("org.example.own pears")
         try desk.drag(from: CGPoint(x: 90, y: 180), to: CGPoint(x: 410, y: 340))
         #expect(desk.line("over 2 30 40") != nil)
         #expect(desk.line("drag ended") == "drag ended no")
@@ -191,7 +191,7 @@ struct ExchangeTests {
     @Test("a drag over a program that does not answer ends, and the app reacts")
     func silentTarget() throws {
         let (desk, other) = try start()
-        desk.tell("drag org.example.own pears")
+        desk.offerInDrags("org.example.own pears")
         other.freeze()
         try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
         #expect(desk.line("drag ended") == "drag ended no")

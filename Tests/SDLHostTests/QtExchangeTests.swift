@@ -42,7 +42,7 @@ struct QtExchangeTests {
     func dragging() throws {
         let (desk, other) = try start()
         for (type, words) in [("text/plain", "pears"), ("text/uri-list", "file:///tmp/c%20d")] {
-            desk.tell("drag \(type) \(words)")
+            desk.offerInDrags("\(type) \(words)")
             try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target)
             #expect(other.line("dropped")?.hasSuffix(" " + words) == true, "\(type)")
             if type == "text/uri-list" { #expect(other.line("files") == "files /tmp/c d") }
