@@ -153,13 +153,10 @@ struct ReleaseBuild {
     private func linkerFlags(_ links: LinkFolder?) throws -> [String] {
         var words = ["--disable-new-dtags", "-rpath", "$ORIGIN/../lib"]
         if let links {
+            let installation = try Installation.find()
             // No symbol is for others: the linker drops the functions that nothing in the program calls.
-            let script = scratch + "/chevron/symbols.map"
-            try FileManager.default.createDirectory(
-                atPath: scratch + "/chevron", withIntermediateDirectories: true)
-            try PackageCommand.write("{ local: *; };\n", to: script)
-            words += ["--version-script", script, "--gc-sections", "--icf=safe"] + (try links.write())
-            words += try Self.startOrder()
+            words += ["--version-script", installation.noExports.path, "--gc-sections", "--icf=safe"]
+            words += try links.write() + Self.startOrder(installation)
             if !buildsLibrary {
                 words += Self.shortRelocations(Subprocess.quietOutput("getconf", ["GNU_LIBC_VERSION"]) ?? "")
             }
@@ -172,9 +169,8 @@ struct ReleaseBuild {
 
     /// The functions of the library and of Foundation that a start calls, beside each other: a start reads and maps
     /// fewer pages of the program. `scripts/start-order` writes the list; functions of other names keep their place.
-    private static func startOrder() throws -> [String] {
-        let list = try Installation.find().startOrder.path
-        return ["--no-warn-symbol-ordering", "--symbol-ordering-file", list]
+    private static func startOrder(_ installation: Installation) -> [String] {
+        ["--no-warn-symbol-ordering", "--symbol-ordering-file", installation.startOrder.path]
     }
 
     /// Relocations in their short form, which take 4 MB less.
