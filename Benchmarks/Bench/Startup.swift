@@ -46,6 +46,17 @@ enum Startup {
     private static func sample(_ program: String, _ words: String, _ display: String?) -> (
         time: Double, memory: Double
     )? {
+        let start = DispatchTime.now().uptimeNanoseconds
+        guard let (process, output) = run(program, words, display) else { return nil }
+        let line = String(decoding: output.availableData, as: UTF8.self)
+        let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+        process.waitUntilExit()
+        guard line.hasPrefix("first frame"), let kilobytes = Double(line.filter(\.isNumber)) else { return nil }
+        return (time, kilobytes / 1024)
+    }
+
+    /// Starts a program beside this one; nil if it does not start.
+    static func run(_ program: String, _ words: String, _ display: String?) -> (Process, output: FileHandle)? {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program)
@@ -54,13 +65,8 @@ enum Startup {
         if let display {
             process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
         }
-        let start = DispatchTime.now().uptimeNanoseconds
         guard (try? process.run()) != nil else { return nil }
-        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
-        process.waitUntilExit()
-        guard line.hasPrefix("first frame"), let kilobytes = Double(line.filter(\.isNumber)) else { return nil }
-        return (time, kilobytes / 1024)
+        return (process, pipe.fileHandleForReading)
     }
 }
 

@@ -28,6 +28,8 @@ final class Reader {
     private weak var knownFocus: AnyObject?
     private var knownText: AccessibleText?
     private var knownFacts: AccessibleFacts?
+    /// Whether the object with the focus was a cell of a table of data at the last update.
+    private var wasCell = false
     /// The row with the focus at the last update.
     private var knownRow: ReadRow?
 
@@ -80,9 +82,10 @@ final class Reader {
         schedule.compared(at: now)
         recoverFocus(app)
         rememberParents()
-        let snapshot = snapshot(app)
+        let (snapshot, facts) = snapshot(app)
         (knownFocus, knownText) = (focusedObject, snapshot.focus.flatMap { snapshot.elements[$0]?.text })
-        knownFacts = focusedFacts(app)
+        wasCell = snapshot.focus.map { currentTree.cells.contains($0) } ?? false
+        knownFacts = facts.map(Self.inMotion) ?? focusedFacts(app)
         if let element = app.accessibilityFocus, let focus = snapshot.focus { knownRow = ReadRow(element, focus) }
         let events = conversation?.update(to: snapshot, at: now) ?? []
         if !events.isEmpty { connection.send(events) }
@@ -112,10 +115,15 @@ final class Reader {
         return text(of: id) != knownText
     }
 
-    /// The facts about the element with the focus. The motion itself changes whether the element is inside the window.
+    /// The facts about the element with the focus, as far as motion does not change them.
     private func focusedFacts(_ app: AppContext) -> AccessibleFacts? {
-        var facts = focusedObject.flatMap { self.facts(of: $0, isCell: false, isFocused: true, app) }
-        facts?.isShowing = true
+        focusedObject.flatMap { facts(of: $0, isCell: wasCell, isFocused: true, app) }.map(Self.inMotion)
+    }
+
+    /// The motion itself changes whether an element is inside the window.
+    private static func inMotion(_ facts: AccessibleFacts) -> AccessibleFacts {
+        var facts = facts
+        facts.isShowing = true
         return facts
     }
 
@@ -134,23 +142,26 @@ final class Reader {
 
     func formerParent(of id: AccessibleID) -> AccessibleID? { formerParents[id] ?? knownParents[id] }
 
-    private func snapshot(_ app: AppContext) -> AccessibleSnapshot {
+    /// All objects, and the facts about the object with the focus.
+    private func snapshot(_ app: AppContext) -> (AccessibleSnapshot, focused: AccessibleFacts?) {
         let tree = currentTree
         texts.keep { tree.parents[$0] != nil }
         var snapshot = AccessibleSnapshot()
         snapshot.windows = tree.children[.application] ?? []
         snapshot.elements.reserveCapacity(tree.parents.count)
         snapshot.focus = focus
+        var focused: AccessibleFacts?
         for id in tree.order {
             guard let parent = tree.parents[id], let object = identities.object(of: id),
                 let facts = facts(
                     of: object, isCell: tree.cells.contains(id), isFocused: snapshot.focus == id, app)
             else { continue }
+            if snapshot.focus == id { focused = facts }
             snapshot.elements[id] = .init(
                 parent: parent, children: tree.children[id] ?? [], facts,
                 text: object is any UITextInput ? text(of: id) : nil)
         }
-        return snapshot
+        return (snapshot, focused)
     }
 
     // MARK: Focus
