@@ -42,18 +42,24 @@ struct ControllerMemberTests {
         func save() {}
     }
 
+    /// Adds a view that is as wide as its superview, between two edges.
+    private func add(
+        _ view: UIView, to superview: UIView, from top: NSLayoutYAxisAnchor, to bottom: NSLayoutYAxisAnchor
+    ) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        superview.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: top), view.bottomAnchor.constraint(equalTo: bottom),
+            view.leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+        ])
+    }
+
     @Test("the root view fills its window, and follows it, even if it does not translate its autoresizing mask")
     func rootViewInConstraints() {
         let page = UIViewController(), inside = UIView()
         page.view.translatesAutoresizingMaskIntoConstraints = false
-        inside.translatesAutoresizingMaskIntoConstraints = false
-        page.view.addSubview(inside)
-        NSLayoutConstraint.activate([
-            inside.topAnchor.constraint(equalTo: page.view.topAnchor),
-            inside.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
-            inside.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
-            inside.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
-        ])
+        add(inside, to: page.view, from: page.view.topAnchor, to: page.view.bottomAnchor)
         let app = TestApp(page, draws: false)
         app.settle()
         #expect(page.view.frame == page.view.window?.bounds)
@@ -173,14 +179,7 @@ struct ControllerMemberTests {
     func guides() {
         let page = Page()
         let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        page.view.addSubview(box)
-        NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: page.topLayoutGuide.bottomAnchor),
-            box.bottomAnchor.constraint(equalTo: page.bottomLayoutGuide.topAnchor),
-            box.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
-            box.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
-        ])
+        add(box, to: page.view, from: page.topLayoutGuide.bottomAnchor, to: page.bottomLayoutGuide.topAnchor)
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
         app.settle()
         #expect(page.topLayoutGuide.length == 91)
