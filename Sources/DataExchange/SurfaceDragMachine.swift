@@ -13,7 +13,7 @@ package import FrameTime
 ///                     └── cancelled ──▶ inside
 /// ```
 /// `home` is over a window of the app, where the drag is the app's own. It has the arrows of `held`.
-/// The compositor has the pointer during the drag. So the machine tells the app when the button is released, and the
+/// The compositor has the pointer during the drag. So the machine reports the release of the button to the app, and the
 /// app then drops or cancels.
 ///
 /// A compositor reports a release over the app before it knows the app's answer as a release over nothing: the pointer

@@ -108,7 +108,7 @@ struct AppDragTests {
             #expect(other.line("drag begin") != nil)
             other.tell("sync")
             #expect(other.line("done sync") != nil)
-            try user.hover(at: goal) { desk.line(over, within: 20) != nil }
+            try user.hover(at: goal) { desk.line(over, within: 20) != nil && other.knowsCopy }
             try user.release()
             #expect(
                 desk.line("\(list) \(index)") == "\(list) \(index) public.plain-text pears.txt 6 inserted", "\(list)")

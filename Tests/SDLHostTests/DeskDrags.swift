@@ -16,7 +16,8 @@ extension Desk {
     }
 
     /// Drags with the mouse from a point of the screen to another one. The pointer moves in steps.
-    func drag(from start: CGPoint, to end: CGPoint, drops: Bool = true) throws {
+    /// - Parameter isReady: the pointer moves to and fro at the end until this returns true.
+    func drag(from start: CGPoint, to end: CGPoint, drops: Bool = true, _ isReady: () -> Bool = { true }) throws {
         let root = try window()
         // Points of the screen, from the place of the window.
         func place(_ fraction: CGFloat) -> CGPoint {
@@ -26,6 +27,11 @@ extension Desk {
         user.press(.left)
         for step in 1...20 {
             try movePointer(to: place(CGFloat(step) / 20), in: root)
+            usleep(15_000)
+        }
+        // Only against hanging.
+        for step in 1...500 where !isReady() {
+            try movePointer(to: CGPoint(x: place(1).x + CGFloat(step % 2), y: place(1).y), in: root)
             usleep(15_000)
         }
         if drops { user.release(.left) }

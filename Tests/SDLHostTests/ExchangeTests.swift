@@ -84,14 +84,14 @@ struct ExchangeTests {
         let (desk, other) = try start()
         other.tell("source text/uri-list file:///tmp/a%20b")
         #expect(other.line("done source") != nil)
-        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180)) { other.knowsCopy }
         #expect(desk.line("drag entered")?.hasSuffix(" text/uri-list") == true)
         #expect(desk.line("drag moved") != nil)
         #expect(desk.line("dropped")?.hasSuffix("file:///tmp/a%20b") == true)
         #expect(other.line("drag end") != nil)
         other.tell("source text/plain words")
         #expect(other.line("done source") != nil)
-        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+        try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180)) { other.knowsCopy }
         #expect(desk.line("dropped")?.hasSuffix(" words") == true)
         #expect(other.line("drag end") != nil)
     }

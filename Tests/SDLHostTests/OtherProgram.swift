@@ -85,6 +85,12 @@ final class OtherProgram {
         Glibc.kill(process.processIdentifier, SIGKILL)
     }
 
+    /// Whether the program knows that the target of its drag takes a copy. A release before is a drop on nothing.
+    var knowsCopy: Bool {
+        tell("action")
+        return line("action") == "action copy"
+    }
+
     func tell(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
     /// Stops the program, which then answers nothing.

@@ -29,7 +29,7 @@ struct QtExchangeTests {
         for (type, words) in [("text/uri-list", "file:///tmp/a%20b"), ("text/plain", "words")] {
             other.tell("source \(type) \(words)")
             #expect(other.line("done source") != nil)
-            try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180))
+            try desk.drag(from: OtherProgram.source, to: CGPoint(x: 90, y: 180)) { other.knowsCopy }
             let dropped = desk.line("dropped")
             #expect(
                 dropped?.trimmingCharacters(in: .whitespaces).hasSuffix(words) == true,

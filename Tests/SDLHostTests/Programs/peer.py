@@ -1,7 +1,7 @@
 """Another program with GTK 3 and one window: its left half is dragged, its right half accepts drops.
 
 Commands are lines of the standard input. `text WORDS`, `html WORDS`, `png PATH` and `files PATH...` copy, `paste TYPE` prints data of the
-clipboard, `source TYPE WORDS` sets the data of a drag, `accept TYPE...` the types of drops, `manage` makes the program the clipboard manager, `sync` does nothing, and `quit` ends the program.
+clipboard, `source TYPE WORDS` sets the data of a drag, `action` prints the answer of the target of this drag, `accept TYPE...` sets the types of drops, `manage` makes the program the clipboard manager, `sync` does nothing, and `quit` ends the program.
 """
 import os
 import sys
@@ -15,6 +15,7 @@ from gi.repository import Gdk, GLib, Gtk  # noqa: E402
 X, Y, WIDTH, HEIGHT = 400, 100, 200, 200
 clipboard = None
 dragged = ("text/plain", b"")
+drag = None
 
 
 def say(line):
@@ -101,6 +102,8 @@ def perform(line):
         kind = words[1]
         dragged = (kind, rest[len(kind) + 1:].encode())
         source.drag_source_set_target_list([Gtk.TargetEntry.new(kind, 0, 0)])
+    elif words[0] == "action":
+        say("action " + (" ".join(drag.get_selected_action().value_nicks) if drag else "none"))
     elif words[0] == "accept":
         accept(words[1:])
     elif words[0] == "manage":
@@ -134,7 +137,15 @@ def give(_widget, _context, selection, _info, _time):
     selection.set(Gdk.Atom.intern(dragged[0], False), 8, dragged[1])
 
 
+def drag_begin(_widget, context):
+    global drag
+    drag = context
+    say("drag begin")
+
+
 def drag_end(_widget, context):
+    global drag
+    drag = None
     say(f"drag end {context.get_selected_action().value_nicks}")
 
 
@@ -167,7 +178,7 @@ source = Gtk.EventBox()
 actions = Gdk.DragAction.COPY | Gdk.DragAction.MOVE
 source.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], actions)
 source.connect("drag-data-get", give)
-source.connect("drag-begin", lambda *_: say("drag begin"))
+source.connect("drag-begin", drag_begin)
 source.connect("drag-end", drag_end)
 source.connect("drag-failed", drag_failed)
 source.connect("drag-data-delete", lambda *_: say("deleted"))

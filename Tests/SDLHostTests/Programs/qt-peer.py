@@ -1,5 +1,5 @@
 """Another program with Qt 5 and one window: its left half is dragged, its right half accepts drops. The commands and the output are
-those of peer.py: `source TYPE WORDS` sets the data of a drag, `text WORDS` copies, `paste TYPE` prints data of the clipboard."""
+those of peer.py: `source TYPE WORDS` sets the data of a drag, `action` prints the answer of its target, `text WORDS` copies, `paste TYPE` prints data of the clipboard."""
 import os
 import sys
 
@@ -25,6 +25,7 @@ def summary(data):
 class Window(QWidget):
     dragged = ("text/plain", b"")
     pressed = None
+    action = Qt.IgnoreAction
 
     def mousePressEvent(self, event):
         say("pressed")
@@ -42,9 +43,14 @@ class Window(QWidget):
         else:
             data.setData(kind, words)
         drag.setMimeData(data)
+        self.action = Qt.IgnoreAction
+        drag.actionChanged.connect(self.changed)
         say("drag begin")
         action = drag.exec_(Qt.CopyAction | Qt.MoveAction, Qt.CopyAction)
         say("drag end " + {Qt.CopyAction: "copy", Qt.MoveAction: "move"}.get(action, "no"))
+
+    def changed(self, action):
+        self.action = action
 
     def dragEnterEvent(self, event):
         say("over " + " ".join(event.mimeData().formats()))
@@ -66,6 +72,8 @@ def perform(line):
     words = line.split(" ", 2)
     if words[0] == "source":
         window.dragged = (words[1], words[2].encode())
+    elif words[0] == "action":
+        say("action copy" if window.action == Qt.CopyAction else "action")
     elif words[0] == "text":
         app.clipboard().setText(line[5:])
     elif words[0] == "paste":
