@@ -48,7 +48,7 @@ public struct LanguageData {
     /// - Parameter languages: codes such as `de` or `pt-BR`, which keeps all forms of Portuguese.
     public func keeping(_ languages: [String]) -> Data {
         let kept = Self.codes(languages)
-        let chosen = items.filter { Self.isKept($0.name, kept) }
+        let chosen = items.filter { isKept($0, kept) }
         var names = Data()
         var table = Data()
         var contents = Data()
@@ -91,15 +91,34 @@ public struct LanguageData {
         "thaidict": ["th"],
     ]
 
-    private static func isKept(_ path: String, _ codes: Set<String>) -> Bool {
-        guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: ".") else { return true }
-        let base = name[..<point]
-        if let languages = dictionaries[String(base)] { return !languages.isDisjoint(with: codes) }
-        guard name[point...] == ".res", base != "res_index" else { return true }
+    /// The languages whose scripts need encodings with several bytes per character.
+    private static let widelyEncoded: Set<String> = ["ja", "zh", "ko"]
+
+    private func isKept(_ item: Item, _ codes: Set<String>) -> Bool {
+        guard let name = item.name.split(separator: "/").last, let point = name.lastIndex(of: ".") else { return true }
+        let (base, kind) = (name[..<point], name[point...])
+        if let languages = Self.dictionaries[String(base)] { return !languages.isDisjoint(with: codes) }
+        if kind == ".cnv" { return !hasWideCharacters(item) || !Self.widelyEncoded.isDisjoint(with: codes) }
+        // The rules for breaks of lines in Chinese and Japanese texts.
+        if kind == ".brk", base.hasSuffix("_cj") { return !Self.widelyEncoded.isDisjoint(with: codes) }
+        guard kind == ".res", base != "res_index" else { return true }
         let code = base.prefix { $0 != "_" }
         // Other names, such as `root` and `pool`, are longer or have capital letters.
         guard (2...3).contains(code.count), code.allSatisfy({ $0.isASCII && $0.isLowercase }) else { return true }
         return codes.contains(String(code))
+    }
+
+    /// Whether an encoding has several bytes per character, as those of Chinese, Japanese and Korean texts have; all
+    /// forms of Unicode are in the code of ICU.
+    ///
+    /// Documented (ICU, `ucnv_bld.h`): the head of an item begins with its size. A size, a name of 60 bytes, a number,
+    /// and one byte each for the platform, the type and the smallest number of bytes per character precede the largest
+    /// number.
+    private func hasWideCharacters(_ item: Item) -> Bool {
+        let bytes = data[item.contents]
+        guard bytes.count >= 2 else { return false }
+        let head = Int(bytes[bytes.startIndex]) | Int(bytes[bytes.startIndex + 1]) << 8
+        return bytes.dropFirst(head + 71).first.map { $0 > 1 } ?? false
     }
 
     /// The arguments with which the linker lets Foundation read other data. Without a reader the whole data is dropped.

@@ -1,53 +1,124 @@
 import Foundation
 
-/// An empty library in place of a library for sound.
+/// An empty library in place of one that a library of the package needs at its start, for functions that nothing in the
+/// package calls.
 ///
-/// SDL needs the libraries of ALSA and PulseAudio and libsamplerate at its start, on Debian also in programs without
-/// sound. Chevron plays no sound, so that no function of them is called. With an empty library an app also runs where
-/// the libraries are missing, and the package is smaller by the tables of libsamplerate. A call of such a function ends
-/// the program with a line.
-public struct SoundStub: Equatable, Sendable {
-    /// The name by which SDL needs the library, such as `libasound.so.2`.
-    public let name: String
-    /// The needed functions, by the version of their symbols, sorted.
-    let functions: [(version: String, names: [String])]
-
-    public static func == (first: SoundStub, second: SoundStub) -> Bool {
-        first.name == second.name && first.functions.elementsEqual(second.functions, by: ==)
+/// With an empty library an app also runs where the library is missing, and the package is smaller. A call of such a
+/// function ends the program with a line.
+public struct LibraryStub: Equatable, Sendable {
+    /// A library that needs others for work that apps do not request.
+    struct Needer: Sendable {
+        /// The beginning of its name.
+        var name: String
+        /// The beginnings of its functions that an app may call without the other libraries; nil for all.
+        var functions: [String]?
+        var needs: [String]
+        /// The missing part, in a message.
+        var lack: String
     }
 
-    /// The libraries for sound that SDL alone needs.
-    /// - Parameter needers: the files that need each library.
-    public static func names(needers: [String: Set<String>]) -> [String] {
-        ["libasound.so.2", "libpulse.so.0", "libsamplerate.so.0"].filter { name in
-            guard let files = needers[name], files.count == 1 else { return false }
-            return files.allSatisfy { $0.hasPrefix("libSDL2-") }
+    static let needers = [
+        // SDL of Debian needs them also in programs without sound, and Chevron plays no sound.
+        Needer(
+            name: "libSDL2-", needs: ["libasound.so.2", "libpulse.so.0", "libsamplerate.so.0"], lack: "sound"),
+        // The functions for D-Bus read no journal, which alone is compressed and signed.
+        Needer(
+            name: "libsystemd.so", functions: ["sd_bus_"],
+            needs: ["libgcrypt.so.20", "liblz4.so.1", "liblzma.so.5", "libzstd.so.1"], lack: "journals of systemd"),
+        // Pango uses types of GIO, which mount and label no files.
+        Needer(
+            name: "libgio-2.0.so", functions: ["g_list_model_"], needs: ["libmount.so.1", "libselinux.so.1"],
+            lack: "GIO's knowledge of file systems"),
+    ]
+
+    /// The symbols of a file, as `nm --dynamic` prints them.
+    public enum Symbols: Sendable { case defined, undefined }
+
+    /// The name by which the library is needed, such as `libasound.so.2`.
+    public let name: String
+    /// The missing part, in a message.
+    let lack: String
+    /// The needed functions, by the version of their symbols, sorted. The version is empty in a library without
+    /// versions.
+    let functions: [(version: String, names: [String])]
+
+    public static func == (first: LibraryStub, second: LibraryStub) -> Bool {
+        (first.name, first.lack) == (second.name, second.lack)
+            && first.functions.elementsEqual(second.functions, by: ==)
+    }
+
+    /// The empty libraries of a package.
+    /// - Parameters:
+    ///   - needers: the files that need each library.
+    ///   - symbols: the output of `nm --dynamic` for a file of the package, by the name by which it is needed; nil for
+    ///     an unknown file.
+    public static func all(
+        needers files: [String: Set<String>], symbols: (String, Symbols) -> String?
+    ) -> [LibraryStub] {
+        Self.needers.flatMap { needer -> [LibraryStub] in
+            guard let name = files.keys.sorted().first(where: { $0.hasPrefix(needer.name) }),
+                callsAllow(needer, of: name, in: files[name] ?? [], symbols),
+                let undefined = symbols(name, .undefined)
+            else { return [] }
+            return needer.needs.compactMap { library in
+                // A library that is empty needs nothing itself.
+                guard let parents = files[library]?.subtracting(needer.needs), parents == [name],
+                    let defined = symbols(library, .defined)
+                else { return nil }
+                return LibraryStub(library, lack: needer.lack, defined: defined, undefined: undefined)
+            }
+        }
+    }
+
+    /// Whether the files of the package call only functions that need no other library.
+    private static func callsAllow(
+        _ needer: Needer, of name: String, in files: Set<String>, _ symbols: (String, Symbols) -> String?
+    ) -> Bool {
+        guard let allowed = needer.functions else { return true }
+        guard let defined = symbols(name, .defined).map(entries) else { return false }
+        let names = Set(defined.map(\.name))
+        return files.allSatisfy { file in
+            guard let called = symbols(file, .undefined).map(entries) else { return false }
+            return called.allSatisfy { call in
+                !names.contains(call.name) || allowed.contains { call.name.hasPrefix($0) }
+            }
+        }
+    }
+
+    /// The names and versions in the output of `nm`; the version is empty for a symbol without one.
+    private static func entries(_ output: String) -> [(name: String, version: String)] {
+        output.split(separator: "\n").compactMap { line in
+            guard let symbol = line.split(separator: " ").last else { return nil }
+            let parts = symbol.split(separator: "@", omittingEmptySubsequences: true).map(String.init)
+            return parts.first.map { ($0, parts.count == 2 ? parts[1] : "") }
         }
     }
 
     /// - Parameters:
-    ///   - versions: the versions of symbols that SDL requires of the library.
-    ///   - symbols: the output of `nm --dynamic --undefined-only` for SDL.
+    ///   - defined: the output of `nm` for the symbols of the library.
+    ///   - undefined: the output of `nm` for the symbols that its needer lacks.
     /// - Returns: nil if a name is none of C's, or no function is needed.
-    public init?(_ name: String, versions: [String], symbols: String) {
+    init?(_ name: String, lack: String, defined: String, undefined: String) {
+        let own = Set(Self.entries(defined).map(\.name))
         var found: [String: [String]] = [:]
-        for line in symbols.split(separator: "\n") {
-            let parts = line.split(separator: " ").last?.split(separator: "@", omittingEmptySubsequences: true) ?? []
-            guard parts.count == 2, versions.contains(String(parts[1])) else { continue }
-            found[String(parts[1]), default: []].append(String(parts[0]))
+        for (symbol, version) in Self.entries(undefined) where own.contains(symbol) {
+            found[version, default: []].append(symbol)
         }
         let names = Array(found.keys) + found.values.joined()
         let isPlain = names.allSatisfy {
             $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_.".contains($0)) }
         }
-        guard !found.isEmpty, isPlain, !name.contains(where: { $0.isWhitespace || $0 == "," }) else { return nil }
-        self.name = name
+        // A linker takes either symbols with versions or symbols without.
+        guard !found.isEmpty, isPlain, found[""] == nil || found.count == 1,
+            !name.contains(where: { $0.isWhitespace || $0 == "," })
+        else { return nil }
+        (self.name, self.lack) = (name, lack)
         functions = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
     }
 
     /// The source of the library in C.
     public var source: String {
-        let text = "chevron: this app was packaged without sound: \(name) is an empty library.\\n"
+        let text = "chevron: this app was packaged without \(lack): \(name) is an empty library.\\n"
         let names = Set(functions.flatMap(\.names)).sorted()
         return """
             extern long write(int, const void *, unsigned long);
@@ -65,7 +136,8 @@ public struct SoundStub: Equatable, Sendable {
     public var versionScript: String {
         functions.enumerated().map { index, entry in
             let others = index == 0 ? " local: *;" : ""
-            return "\(entry.version) { global: \(entry.names.joined(separator: "; "));\(others) };\n"
+            let version = entry.version.isEmpty ? "" : entry.version + " "
+            return version + "{ global: \(entry.names.joined(separator: "; "));\(others) };\n"
         }.joined()
     }
 

@@ -7,8 +7,8 @@ struct PackageLibraries {
     /// The paths of the libraries for the package, by name.
     let bundled: [String: String]
     let staying: Set<String>
-    /// The empty libraries that the package brings in place of those for sound.
-    let stubs: [SoundStub]
+    /// The empty libraries that the package brings in place of those that nothing calls.
+    let stubs: [LibraryStub]
     /// The newest version of the C library that a file of the package requires.
     let systemVersion: [Int]
 
@@ -26,21 +26,26 @@ struct PackageLibraries {
             let output = Subprocess.quietOutput(
                 "ldd", [program], environment: ["LD_LIBRARY_PATH": folders.joined(separator: ":"), "LC_ALL": "C"])
         else { throw FileProblem("`ldd \(program)` failed, so the libraries of the program are not known") }
-        let choice = LibraryChoice(
-            program: ((program as NSString).lastPathComponent, elf.needed),
-            paths: LibraryChoice.paths(lddOutput: output), needs: { Self.read($0)?.needed ?? [] })
-        if let (name, parent) = choice.missing.min(by: { $0.key < $1.key }) {
+        let name = (program as NSString).lastPathComponent
+        var paths = LibraryChoice.paths(lddOutput: output)
+        func choose(empty: Set<String>) -> LibraryChoice {
+            let places = Set(empty.compactMap { paths[$0] })
+            return LibraryChoice(program: (name, elf.needed), paths: paths) {
+                places.contains($0) ? [] : Self.read($0)?.needed ?? []
+            }
+        }
+        let whole = choose(empty: [])
+        if let (name, parent) = whole.missing.min(by: { $0.key < $1.key }) {
             throw FileProblem("the library \(name), which \(parent) needs, is not on this system; install its package")
         }
-        let stubs: [SoundStub] = SoundStub.names(needers: choice.needers).compactMap { name in
-            guard let parent = choice.needers[name]?.first, let path = choice.bundled[parent],
-                let versions = Self.read(path)?.versions[name],
-                let symbols = Subprocess.quietOutput(
-                    toolchain + "/bin/llvm-nm", ["--dynamic", "--undefined-only", path])
-            else { return nil }
-            return SoundStub(name, versions: versions, symbols: symbols)
+        paths[name] = program
+        let stubs = LibraryStub.all(needers: whole.needers) { name, symbols in
+            guard let path = paths[name] else { return nil }
+            let kind = symbols == .defined ? "--defined-only" : "--undefined-only"
+            return Subprocess.quietOutput(toolchain + "/bin/llvm-nm", ["--dynamic", kind, path])
         }
         let empty = Set(stubs.map(\.name))
+        let choice = choose(empty: empty)
         let bundled = choice.bundled.filter { !empty.contains($0.key) }
         (self.stubs, self.bundled) = (stubs, bundled)
         staying = choice.staying.subtracting(empty)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LanguageDataTests {
     /// Data with items whose contents are their names.
-    private func data(_ names: [String]) -> Data {
+    private func data(_ names: [String], contents content: (String) -> Data = { Data($0.utf8) }) -> Data {
         func number(_ value: Int) -> Data { Data((0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }) }
         var head = Data([32, 0, 0xDA, 0x27, 20, 0, 0, 0, 0, 0, 2, 0]) + Data("CmnD".utf8)
         head += Data(count: 32 - head.count)
@@ -15,7 +15,7 @@ import Testing
         for name in names {
             table += number(start + texts.count) + number(start + size + contents.count)
             texts += Data(name.utf8) + [0]
-            contents += Data(name.utf8)
+            contents += content(name)
         }
         return head + table + texts + contents
     }
@@ -43,6 +43,28 @@ import Testing
         #expect(try kept("nb").contains("icudt76l/no.res"))
         #expect(try kept("ja").contains("icudt76l/brkitr/cjdict.dict"))
         #expect(try kept("zh_Hant").contains("icudt76l/lang/zh_Hant.res"))
+    }
+
+    @Test("encodings with several bytes per character stay for Chinese, Japanese and Korean")
+    func encodings() throws {
+        let names = ["icudt76l/brkitr/line_cj.brk", "icudt76l/narrow.cnv", "icudt76l/short.cnv", "icudt76l/wide.cnv"]
+        func encoding(_ largest: UInt8) -> Data {
+            Data([32, 0]) + Data(count: 30) + Data([100, 0, 0, 0]) + Data(count: 66) + Data([1, largest])
+        }
+        let whole = try #require(
+            LanguageData(
+                data(names) { name in
+                    switch name {
+                    case "icudt76l/narrow.cnv": encoding(1)
+                    case "icudt76l/wide.cnv": encoding(2)
+                    default: Data([32])
+                    }
+                }))
+        func kept(_ language: String) throws -> [String] {
+            try #require(LanguageData(whole.keeping([language]))).names
+        }
+        #expect(try kept("de") == ["icudt76l/narrow.cnv", "icudt76l/short.cnv"])
+        for language in ["ja", "zh-Hant", "ko"] { #expect(try kept(language) == names) }
     }
 
     @Test("items keep their contents, at multiples of 16")
