@@ -37,7 +37,7 @@ format:
 test:
 	@scripts/bootstrap --tests
 	@$(MAKE) --no-print-directory lint
-	scripts/test
+	scripts/test tools
 	@$(MAKE) --no-print-directory test-tools
 
 # The command line tool, and packages and apps written for iOS, which it builds and tests as they are.
