@@ -43,6 +43,14 @@ struct WaylandExchangeTests {
         try sway.glide(to: end)
     }
 
+    /// Releases the button when the compositor has the answer of the probe.
+    private func release(_ desk: Desk, _ sway: Sway) throws {
+        desk.synchronize()
+        // Each act returns after the compositor has handled the requests of all programs until then.
+        try sway.movePointer(to: sway.pointer)
+        try sway.release()
+    }
+
     /// Waits until the other program has begun a drag, and the compositor knows.
     private func hasBegun(_ other: OtherProgram) -> Bool {
         guard other.line("drag begin") != nil else { return false }
@@ -151,8 +159,7 @@ struct WaylandExchangeTests {
         #expect(desk.line("drag entered")?.hasSuffix(" text/uri-list") == true)
         try sway.movePointer(to: CGPoint(x: 91, y: 180))
         #expect(desk.line("drag moved 41 80") != nil)
-        desk.synchronize()
-        try sway.release()
+        try release(desk, sway)
         // Qt ends the address with a line break.
         #expect(desk.line("dropped")?.trimmingCharacters(in: .whitespaces).hasSuffix("file:///tmp/a%20b") == true)
         #expect(other.line("drag end") != nil)
@@ -162,8 +169,7 @@ struct WaylandExchangeTests {
         #expect(desk.line("drag entered")?.hasSuffix(" text/plain") == true)
         try sway.movePointer(to: CGPoint(x: 91, y: 180))
         #expect(desk.line("drag moved 41 80") != nil)
-        desk.synchronize()
-        try sway.release()
+        try release(desk, sway)
         #expect(desk.line("dropped")?.hasSuffix(" words") == true)
         #expect(other.line("drag end") != nil)
     }
@@ -177,8 +183,7 @@ struct WaylandExchangeTests {
         #expect(desk.line("drag entered") != nil)
         try sway.movePointer(to: CGPoint(x: 221, y: 180))
         #expect(desk.line("drag moved 171 80") != nil)
-        desk.synchronize()
-        try sway.release()
+        try release(desk, sway)
         #expect(other.line("drag failed") != nil)
     }
 
