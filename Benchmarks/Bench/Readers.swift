@@ -23,8 +23,8 @@ enum Readers {
 
     static func report() { push() }
 
-    /// ``push(scale:)`` in a program of its own. In one program of three, the places of its memory make all work with a
-    /// reader 5 % slower, or all work without one.
+    /// Measures ``push(scale:)`` in a separate program. In one program of three, the places of memory make all work
+    /// with a reader 5 % slower, or all work without one.
     static func pushInOwnProgram() -> Double {
         guard let (process, output) = Startup.run("Bench", "readers", nil) else { return .infinity }
         let report = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)

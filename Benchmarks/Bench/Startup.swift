@@ -55,7 +55,7 @@ enum Startup {
         return (time, kilobytes / 1024)
     }
 
-    /// Starts a program beside this one; nil if it does not start.
+    /// Starts another program of this folder; nil for a program that does not start.
     static func run(_ program: String, _ words: String, _ display: String?) -> (Process, output: FileHandle)? {
         let process = Process()
         let pipe = Pipe()

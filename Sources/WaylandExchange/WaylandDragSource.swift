@@ -76,7 +76,7 @@ final class WaylandDragSource: OutgoingSession {
         report(.moved)
     }
 
-    /// The pointer has left a window of the app. The compositor does not report where it goes.
+    /// The pointer has left a window of the app. The compositor does not report the place outside.
     func left() { perform(.left) }
 
     /// The point beside the nearest edge.
