@@ -14,6 +14,7 @@ typedef guint32 gunichar;
 typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFcFont PangoFcFont;
+typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
@@ -137,6 +138,7 @@ PangoFontMetrics *pango_context_get_metrics(PangoContext *context, const PangoFo
 PangoFontDescription *pango_font_describe(PangoFont *font);
 PangoFontMetrics *pango_font_get_metrics(PangoFont *font, PangoLanguage *language);
 void pango_font_get_glyph_extents(PangoFont *font, PangoGlyph glyph, PangoRectangle *ink, PangoRectangle *logical);
+FcConfig *pango_fc_font_map_get_config(PangoFcFontMap *map);
 FcPattern *pango_fc_font_get_pattern(PangoFcFont *font);
 guint pango_fc_font_get_glyph(PangoFcFont *font, gunichar character);
 void pango_font_metrics_unref(PangoFontMetrics *metrics);

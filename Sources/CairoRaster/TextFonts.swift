@@ -7,13 +7,8 @@ import NumberConversion
 
 /// Converts font requests to Pango's font descriptions, and measures fonts.
 final class TextFonts {
-    /// The replacement for the system font and its fallbacks.
-    static let systemFamily = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
-    /// The display cut for large letters. iOS also changes to its display cut at 20 points.
-    static let displayFamily = "Inter Display"
     // Measured (text/optical-size): the system font uses its display cut from this size on.
     static let displaySize: CGFloat = 20
-    static let monospacedFamily = "JetBrains Mono, DejaVu Sans Mono, monospace"
 
     // Measured (text/line): the system font's vertical metrics are proportional to its size (fraction of the point
     // size).
@@ -33,8 +28,8 @@ final class TextFonts {
     let hyphenation = HyphenationDictionaries()
     private var descriptions: [FontRequest: OpaquePointer] = [:]
     private var measured: [FontRequest: FontMetrics] = [:]
-    /// Packages of some systems contain only the text cut.
-    private lazy var hasDisplayCut = isInstalled(Self.displayFamily)
+    /// Found on first use.
+    private var foundFamilies: SystemFamilies?
     /// The fonts of both contexts.
     let map: FontMap
     /// The contexts for the layout of texts, by the default direction of the text.
@@ -61,6 +56,7 @@ final class TextFonts {
         descriptions.values.forEach { pango_font_description_free($0) }
         descriptions.removeAll()
         measured.removeAll()
+        foundFamilies = nil
     }
 
     private static func makeContext(_ map: OpaquePointer?, _ direction: PangoDirection) -> OpaquePointer {
@@ -81,18 +77,15 @@ final class TextFonts {
     /// A valid font size for any requested size.
     static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.5), 2_000) : 17 }
 
-    private func isInstalled(_ family: String) -> Bool {
-        guard let wanted = pango_font_description_from_string(family) else { return false }
-        defer { pango_font_description_free(wanted) }
-        guard let font = pango_context_load_font(leftToRight, wanted) else { return false }
-        defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-        guard let found = pango_font_describe(font) else { return false }
-        defer { pango_font_description_free(found) }
-        return pango_font_description_get_family(found).map { String(cString: $0) } == family
+    private var families: SystemFamilies {
+        let families = foundFamilies ?? SystemFamilies(map.pointer)
+        foundFamilies = families
+        return families
     }
 
     private func isDisplayed(_ font: FontRequest) -> Bool {
-        font.family == nil && !font.isMonospaced && Self.usable(font.size) >= Self.displaySize && hasDisplayCut
+        font.family == nil && !font.isMonospaced && Self.usable(font.size) >= Self.displaySize
+            && families.display != nil
     }
 
     /// The font's own spacing after each character, in points.
@@ -119,12 +112,16 @@ final class TextFonts {
         CGFloat(-0.0045 + 0.43 / size + 0.000034 * Double(min(max(weight, 400), 700) - 400))
     }
 
+    private func family(of font: FontRequest) -> String {
+        if let family = font.family { return family.replacingOccurrences(of: "\0", with: "") + ", " + families.text }
+        if font.isMonospaced { return families.monospaced }
+        return isDisplayed(font) ? families.display ?? families.text : families.text
+    }
+
     func description(of font: FontRequest) -> OpaquePointer? {
         if let known = descriptions[font] { return known }
         guard let description = pango_font_description_new() else { return nil }
-        let family = font.family.map { $0.replacingOccurrences(of: "\0", with: "") + ", " + Self.systemFamily }
-        let system = isDisplayed(font) ? Self.displayFamily + ", " + Self.systemFamily : Self.systemFamily
-        pango_font_description_set_family(description, family ?? (font.isMonospaced ? Self.monospacedFamily : system))
+        pango_font_description_set_family(description, family(of: font))
         pango_font_description_set_absolute_size(description, Double(Self.usable(font.size)) * Double(PANGO_SCALE))
         pango_font_description_set_weight(
             description, PangoWeight(rawValue: UInt32(clamping: min(max(font.weight, 100), 1_000))))
