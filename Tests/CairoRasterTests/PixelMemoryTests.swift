@@ -12,6 +12,12 @@ struct PixelMemoryTests {
         return (line.flatMap { Int($0.filter(\.isNumber)) } ?? 0) << 10
     }
 
+    /// The mapped addresses of the process in bytes.
+    private static var addresses: Int {
+        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) << 12
+    }
+
     @Test("Large pictures give their memory back, whatever small objects were made between them")
     func givesBack() throws {
         let before = Self.resident
@@ -39,5 +45,16 @@ struct PixelMemoryTests {
             let pixels = UnsafeRawBufferPointer(start: canvas.bits, count: canvas.byteCount)
             #expect(pixels.allSatisfy { $0 == 0 })
         }
+    }
+
+    @Test("The picture of a window begins at a large page, and gives back all addresses that it took")
+    func largePages() throws {
+        let before = Self.addresses
+        for _ in 0..<3_000 {
+            let canvas = try #require(Canvas(.opaque, PixelRect(x: 0, y: 0, width: 780, height: 1_688)))
+            #expect(Int(bitPattern: canvas.bits) % (2 << 20) == 0)
+        }
+        // Other tests map memory too, but less than 3,000 large pages.
+        #expect(Self.addresses - before < 3 << 30)
     }
 }
