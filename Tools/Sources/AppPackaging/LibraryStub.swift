@@ -12,6 +12,11 @@ public struct LibraryStub: Equatable, Sendable {
         var name: String
         /// The beginnings of its functions that an app may call without the other libraries; nil for all.
         var functions: [String]?
+        /// The beginnings of its functions that an app may not call without the other libraries.
+        var refused: [String] = []
+        /// The beginnings of the names of libraries that call refused functions only for calls that their own entry
+        /// here refuses, or not before an app does.
+        var exempt: [String] = []
         var needs: [String]
         /// The missing part, in a message.
         var lack: String
@@ -29,6 +34,11 @@ public struct LibraryStub: Equatable, Sendable {
         Needer(
             name: "libgio-2.0.so", functions: ["g_list_model_"], needs: ["libmount.so.1", "libselinux.so.1"],
             lack: "GIO's knowledge of file systems"),
+        // GObject registers the type of an expression and makes none.
+        Needer(
+            name: "libglib-2.0.so", refused: ["g_regex_", "g_match_info_"],
+            exempt: ["libgobject-2.0.so", "libgio-2.0.so"], needs: ["libpcre2-8.so.0"],
+            lack: "GLib's regular expressions"),
     ]
 
     /// The symbols of a file, as `nm --dynamic` prints them.
@@ -55,32 +65,41 @@ public struct LibraryStub: Equatable, Sendable {
     public static func all(
         needers files: [String: Set<String>], symbols: (String, Symbols) -> String?
     ) -> [LibraryStub] {
-        Self.needers.flatMap { needer -> [LibraryStub] in
+        var stubs: [LibraryStub] = []
+        for needer in Self.needers {
             guard let name = files.keys.sorted().first(where: { $0.hasPrefix(needer.name) }),
-                callsAllow(needer, of: name, in: files[name] ?? [], symbols),
+                callsAllow(needer, of: name, in: files, symbols),
                 let undefined = symbols(name, .undefined)
-            else { return [] }
-            return needer.needs.compactMap { library in
-                // A library that is empty needs nothing itself.
-                guard let parents = files[library]?.subtracting(needer.needs), parents == [name],
+            else { continue }
+            // A library that is empty needs nothing itself.
+            let empty = needer.needs + stubs.map(\.name)
+            stubs += needer.needs.compactMap { library in
+                guard let parents = files[library]?.subtracting(empty), parents == [name],
                     let defined = symbols(library, .defined)
                 else { return nil }
                 return LibraryStub(library, lack: needer.lack, defined: defined, undefined: undefined)
             }
         }
+        return stubs
     }
 
     /// Whether the files of the package call only functions that need no other library.
     private static func callsAllow(
-        _ needer: Needer, of name: String, in files: Set<String>, _ symbols: (String, Symbols) -> String?
+        _ needer: Needer, of name: String, in files: [String: Set<String>], _ symbols: (String, Symbols) -> String?
     ) -> Bool {
-        guard let allowed = needer.functions else { return true }
+        guard needer.functions != nil || !needer.refused.isEmpty else { return true }
         guard let defined = symbols(name, .defined).map(entries) else { return false }
         let names = Set(defined.map(\.name))
-        return files.allSatisfy { file in
+        return (files[name] ?? []).allSatisfy { file in
+            if needer.exempt.contains(where: file.hasPrefix) {
+                let own = needers.first { file.hasPrefix($0.name) }
+                return own.map { callsAllow($0, of: file, in: files, symbols) } ?? true
+            }
             guard let called = symbols(file, .undefined).map(entries) else { return false }
             return called.allSatisfy { call in
-                !names.contains(call.name) || allowed.contains { call.name.hasPrefix($0) }
+                if !names.contains(call.name) { return true }
+                if needer.refused.contains(where: call.name.hasPrefix) { return false }
+                return needer.functions?.contains { call.name.hasPrefix($0) } ?? true
             }
         }
     }

@@ -67,6 +67,37 @@ import Testing
         #expect(names().isEmpty)
     }
 
+    @Test("the library for regular expressions is replaced if neither the app nor GIO for the app calls those of GLib")
+    func expressions() {
+        let files: [String: Set<String>] = [
+            "libglib-2.0.so.0": ["App", "libgobject-2.0.so.0", "libgio-2.0.so.0"],
+            "libgio-2.0.so.0": ["libpango-1.0.so.0"], "libselinux.so.1": ["libgio-2.0.so.0"],
+            // The empty library in the place of this one needs no expressions.
+            "libpcre2-8.so.0": ["libglib-2.0.so.0", "libselinux.so.1"],
+        ]
+        let defined = [
+            "libglib-2.0.so.0": "0 T g_free\n0 T g_regex_new\n0 T g_regex_ref\n0 T g_match_info_fetch",
+            "libgio-2.0.so.0": "0 T g_list_model_get_type\n0 T g_file_copy",
+            "libselinux.so.1": "0 T is_selinux_enabled", "libpcre2-8.so.0": "0 T pcre2_match_8",
+        ]
+        var undefined = [
+            "App": "U g_free", "libgobject-2.0.so.0": "U g_regex_ref",
+            "libgio-2.0.so.0": "U g_regex_new\nU is_selinux_enabled", "libpango-1.0.so.0": "U g_list_model_get_type",
+            "libglib-2.0.so.0": "U pcre2_match_8",
+        ]
+        func names() -> [String] {
+            LibraryStub.all(needers: files, symbols: symbols(defined, undefined)).map(\.name)
+        }
+        #expect(names() == ["libselinux.so.1", "libpcre2-8.so.0"])
+        for call in ["g_regex_new", "g_match_info_fetch"] {
+            undefined["App"] = "U g_free\nU \(call)"
+            #expect(names() == ["libselinux.so.1"])
+        }
+        undefined["App"] = "U g_free"
+        undefined["libpango-1.0.so.0"] = "U g_file_copy"
+        #expect(names().isEmpty)
+    }
+
     @Test("an empty library has the needed functions with their versions")
     func functions() throws {
         let stub = try #require(LibraryStub("libasound.so.2", lack: "sound", defined: sound, undefined: needed))
