@@ -8,13 +8,18 @@ let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error
 /// these checks, which take a sixth of the instructions of a push. SwiftPM accepts such a flag in the package that is
 /// built and in one beside it, but not in a package that it fetched: there the checks stay.
 let isFetched = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
-/// Each function has a separate section, so that the linker drops unused functions and orders the others.
+/// Each function has a separate section, so that the linker drops unused functions and orders the others. The compiler
+/// names the conformances of a generic type's arguments; by default the runtime searches all conformances of a program
+/// for each, some 80 microseconds at a start.
 let releaseSpeed: [SwiftSetting] =
     isFetched
     ? []
     : [
         .unsafeFlags(
-            ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"], .when(configuration: .release))
+            [
+                "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend",
+                "-disable-concrete-type-metadata-mangled-name-accessors",
+            ], .when(configuration: .release))
     ]
 
 /// Each file imports the modules that its code names, and writes `public import` if its interface names a type of them.
@@ -41,12 +46,14 @@ let appModules: [Target.Dependency] = [
 /// Release programs as `chevron package` links them. With relative relocations in their short form: the dynamic linker
 /// of glibc 2.36 and later reads them in less time, and the program needs some 4 MB less memory. Without exported
 /// symbols, so that the linker drops functions that nothing calls: the program needs another 4 MB less. The functions
-/// of a start are beside each other, so that a start maps fewer pages: `scripts/start-order` writes the list.
+/// of a start are beside each other, so that a start maps fewer pages: `scripts/start-order` writes the list. So are
+/// functions without a symbol, which a list cannot name: another 4 MB.
 let releaseLinking: [LinkerSetting] = [
     .unsafeFlags(
         ["-use-ld=lld"]
             + [
                 "-z", "pack-relative-relocs", "--gc-sections", "--icf=safe",
+                "--script=\(Context.packageDirectory)/Tools/Data/private-functions.ld",
                 "--version-script=\(Context.packageDirectory)/Tools/Data/no-exports.map", "--no-warn-symbol-ordering",
                 "--symbol-ordering-file=\(Context.packageDirectory)/Tools/Data/start-order.txt",
             ].flatMap { ["-Xlinker", $0] }, .when(configuration: .release))

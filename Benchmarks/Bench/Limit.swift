@@ -68,8 +68,8 @@ struct Limit {
             Limit("percent that a screen reader adds to a push and a pop in motion", most: 5) {
                 Readers.pushInOwnProgram()
             },
-            Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
-            Limit("memory at the first picture / of an empty program", most: 1.9) {
+            Limit("time to the first picture / of an empty program", most: 1.9) { Startup.ratios()?.time ?? .infinity },
+            Limit("memory at the first picture / of an empty program", most: 1.75) {
                 Startup.ratios()?.memory ?? .infinity
             },
         ]

@@ -33,6 +33,8 @@ struct Installation {
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
     /// The functions of a start, for the linker of release programs.
     var startOrder: URL { root.appendingPathComponent("Tools/Data/start-order.txt") }
+    /// The linker's rule that functions without a symbol are beside each other.
+    var privateFunctions: URL { root.appendingPathComponent("Tools/Data/private-functions.ld") }
     /// The linker's rule that a program exports no symbol.
     var noExports: URL { root.appendingPathComponent("Tools/Data/no-exports.map") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }

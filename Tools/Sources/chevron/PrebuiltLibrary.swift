@@ -37,7 +37,7 @@ struct PrebuiltLibrary {
         case nil: return search + Self.linker(shared + ["-rpath", "\(folder)/lib"])
         case .beside: return search + Self.linker(shared) + ["-Xswiftc", "-no-toolchain-stdlib-rpath"]
         case .inProgram:
-            return search + ["-Xswiftc", "-use-ld=lld"]
+            return search + ReleaseBuild.linker(linking)
                 + Self.linker(Self.wholeArchive("ChevronStatic") + Self.systemLibraries.map { "-l" + $0 })
         }
     }
@@ -92,7 +92,7 @@ struct PrebuiltLibrary {
             let arguments =
                 [
                     "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
-                    "-c", configuration.rawValue,
+                    "-c", configuration.rawValue, "--disable-index-store",
                 ] + part
             let status = try BuildProgress.run(swift, arguments, environment: environment)
             guard status == 0 else {

@@ -107,7 +107,7 @@ struct ReleaseBuild {
         let flags = try linkerFlags(links) + (linking == .inProgram ? ["--static-swift-stdlib"] : [])
         let status: Int32
         if buildsLibrary {
-            status = try Subprocess.run(swift, ["build"] + own + flags)
+            status = try Subprocess.run(swift, ["build"] + own + flags + Self.linker(linking))
         } else {
             let package = try PackageBuild(arguments)
             package.printWarnings()
@@ -167,10 +167,18 @@ struct ReleaseBuild {
         return words.flatMap { ["-Xlinker", $0] }
     }
 
+    /// The flag for the linker that orders the functions of a program with the library in it. Other linkers refuse the
+    /// order.
+    static func linker(_ linking: Linking?) -> [String] { linking == .inProgram ? ["-Xswiftc", "-use-ld=lld"] : [] }
+
     /// The functions of the library and of Foundation that a start calls, beside each other: a start reads and maps
     /// fewer pages of the program. `scripts/start-order` writes the list; functions of other names keep their place.
+    /// Functions without a symbol have a place of their own.
     private static func startOrder(_ installation: Installation) -> [String] {
-        ["--no-warn-symbol-ordering", "--symbol-ordering-file", installation.startOrder.path]
+        [
+            "--no-warn-symbol-ordering", "--symbol-ordering-file", installation.startOrder.path, "--script",
+            installation.privateFunctions.path,
+        ]
     }
 
     /// Relocations in their short form, which take 4 MB less.

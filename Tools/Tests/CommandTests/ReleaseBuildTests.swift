@@ -32,6 +32,14 @@ import Testing
         #expect(try ReleaseBuild.choose("A", from: [program("A")], products: products, root: "/p").name == "A")
     }
 
+    @Test("an app with the library in its program is linked by lld, also if it builds the library itself")
+    func linkers() {
+        #expect(ReleaseBuild.linker(.inProgram) == ["-Xswiftc", "-use-ld=lld"])
+        #expect(ReleaseBuild.linker(.beside).isEmpty && ReleaseBuild.linker(nil).isEmpty)
+        #expect(PrebuiltLibrary(folder: "/l", linking: .inProgram).flags.contains("-use-ld=lld"))
+        #expect(!PrebuiltLibrary(folder: "/l", linking: .beside).flags.contains("-use-ld=lld"))
+    }
+
     @Test("a package without executable, with several, and without the named one are errors with the remedy")
     func problems() {
         #expect(problem(nil)?.contains("no executable") == true)
