@@ -35,7 +35,7 @@ extension SharedShaper {
     }
 
     /// Bitmap fonts have no outlines and are left out.
-    private static func values(of property: String, family: String?) -> [String] {
+    static func values(of property: String, family: String?) -> [String] {
         guard let pattern = FcPatternCreate(), let properties = FcObjectSetCreate() else { return [] }
         defer {
             FcPatternDestroy(pattern)

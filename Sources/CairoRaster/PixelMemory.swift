@@ -6,7 +6,7 @@ import Glibc
 /// whole block from the system. Pictures of many different sizes took ten times the memory in use.
 struct PixelMemory {
     let bits: UnsafeMutableRawPointer
-    private let byteCount: Int
+    private let mapping: UnsafeMutableRawBufferPointer
 
     /// The minimum size in bytes. Chosen: for a smaller picture, the system calls cost more than the memory is worth.
     private static let least = 64 << 10
@@ -19,33 +19,18 @@ struct PixelMemory {
     /// Nil for a small picture, which ordinary memory can hold, and if the system has no memory left.
     init?(byteCount: Int) {
         guard byteCount >= Self.least else { return nil }
-        let bits = byteCount < Self.leastForLargePages ? Self.map(byteCount) : Self.mapLargePages(byteCount)
-        guard let bits else { return nil }
-        self.bits = bits
-        self.byteCount = byteCount
-    }
-
-    private static func map(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-        let bits = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        return bits == MAP_FAILED ? nil : bits
-    }
-
-    /// Maps memory that begins at the start of a large page, so that as many of them as possible fill it.
-    private static func mapLargePages(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-        let (size, overflows) = byteCount.addingReportingOverflow(largePage)
-        guard !overflows, let start = map(size) else { return nil }
-        let before = -Int(bitPattern: start) & (largePage - 1)
-        let bits = start + before
-        if before > 0 { munmap(start, before) }
-        // Addresses of mappings are multiples of a small page.
-        let end = (byteCount + 4095) & ~4095
-        if before + end < size { munmap(bits + end, size - before - end) }
+        let isLarge = byteCount >= Self.leastForLargePages
+        // A picture that begins at the start of a large page fills as many of them as possible. The addresses before
+        // and after the picture take no memory, because nothing is written there.
+        let (size, overflows) = byteCount.addingReportingOverflow(isLarge ? Self.largePage : 0)
+        guard !overflows,
+            let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
+        else { return nil }
+        mapping = UnsafeMutableRawBufferPointer(start: start, count: size)
+        bits = isLarge ? start.alignedUp(toMultipleOf: Self.largePage) : start
         // A request: a system without large pages answers with an error, and small pages remain.
-        _ = madvise(bits, byteCount, MADV_HUGEPAGE)
-        let large = byteCount / largePage * largePage
-        _ = madvise(bits + large, byteCount - large, 23)
-        return bits
+        if isLarge { _ = madvise(bits, byteCount, MADV_HUGEPAGE) }
     }
 
-    func free() { munmap(bits, byteCount) }
+    func free() { munmap(mapping.baseAddress, mapping.count) }
 }

@@ -6,35 +6,19 @@ import CPango
 /// the font that it found. If a request names exactly this family, then Pango finds it at once among the open fonts.
 /// For a list it searches all fonts once more, and opens the file again, for each size and weight.
 struct SystemFamilies {
+    /// Reads the system's list of fonts in the background after it was created.
+    let map: OpaquePointer?
     /// For small letters.
-    let text: String
+    private(set) lazy var text = first("Inter", "Cantarell", "Noto Sans", "DejaVu Sans") ?? "sans-serif"
     /// The display cut for large letters; nil if it is not installed. Packages of some systems contain only the text
     /// cut.
-    let display: String?
-    let monospaced: String
+    private(set) lazy var display = first("Inter Display")
+    private(set) lazy var monospaced = first("JetBrains Mono", "DejaVu Sans Mono") ?? "monospace"
 
-    /// - Parameter map: a font map, which reads the system's list of fonts in the background after it was created.
-    init(_ map: OpaquePointer?) {
+    /// The first family that is installed.
+    private func first(_ families: String...) -> String? {
         // This call waits for the list.
-        let list = pango_fc_font_map_get_config(map)
-        func first(_ families: [String]) -> String? { families.first { Self.isInstalled($0, in: list) } }
-        text = first(["Inter", "Cantarell", "Noto Sans", "DejaVu Sans"]) ?? "sans-serif"
-        display = first(["Inter Display"])
-        monospaced = first(["JetBrains Mono", "DejaVu Sans Mono"]) ?? "monospace"
-    }
-
-    /// Whether fontconfig's list has scalable fonts of a family.
-    private static func isInstalled(_ family: String, in list: OpaquePointer?) -> Bool {
-        guard let pattern = FcPatternCreate(), let properties = FcObjectSetCreate() else { return false }
-        defer {
-            FcPatternDestroy(pattern)
-            FcObjectSetDestroy(properties)
-        }
-        FcPatternAddString(pattern, FC_FAMILY, family)
-        FcPatternAddBool(pattern, FC_SCALABLE, 1)
-        FcObjectSetAdd(properties, FC_FAMILY)
-        guard let found = FcFontList(list, pattern, properties) else { return false }
-        defer { FcFontSetDestroy(found) }
-        return found.pointee.nfont > 0
+        _ = pango_fc_font_map_get_config(map)
+        return families.first { !SharedShaper.values(of: FC_FAMILY, family: $0).isEmpty }
     }
 }

@@ -28,8 +28,7 @@ final class TextFonts {
     let hyphenation = HyphenationDictionaries()
     private var descriptions: [FontRequest: OpaquePointer] = [:]
     private var measured: [FontRequest: FontMetrics] = [:]
-    /// Found on first use.
-    private var foundFamilies: SystemFamilies?
+    private var families: SystemFamilies
     /// The fonts of both contexts.
     let map: FontMap
     /// The contexts for the layout of texts, by the default direction of the text.
@@ -38,6 +37,7 @@ final class TextFonts {
 
     init(map: FontMap = FontMap()) {
         self.map = map
+        families = SystemFamilies(map: map.pointer)
         leftToRight = Self.makeContext(map.pointer, PANGO_DIRECTION_LTR)
         rightToLeft = Self.makeContext(map.pointer, PANGO_DIRECTION_RTL)
     }
@@ -56,7 +56,7 @@ final class TextFonts {
         descriptions.values.forEach { pango_font_description_free($0) }
         descriptions.removeAll()
         measured.removeAll()
-        foundFamilies = nil
+        families = SystemFamilies(map: map.pointer)
     }
 
     private static func makeContext(_ map: OpaquePointer?, _ direction: PangoDirection) -> OpaquePointer {
@@ -76,12 +76,6 @@ final class TextFonts {
 
     /// A valid font size for any requested size.
     static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.5), 2_000) : 17 }
-
-    private var families: SystemFamilies {
-        let families = foundFamilies ?? SystemFamilies(map.pointer)
-        foundFamilies = families
-        return families
-    }
 
     private func isDisplayed(_ font: FontRequest) -> Bool {
         font.family == nil && !font.isMonospaced && Self.usable(font.size) >= Self.displaySize
@@ -115,7 +109,8 @@ final class TextFonts {
     private func family(of font: FontRequest) -> String {
         if let family = font.family { return family.replacingOccurrences(of: "\0", with: "") + ", " + families.text }
         if font.isMonospaced { return families.monospaced }
-        return isDisplayed(font) ? families.display ?? families.text : families.text
+        if isDisplayed(font), let display = families.display { return display }
+        return families.text
     }
 
     func description(of font: FontRequest) -> OpaquePointer? {
