@@ -10,16 +10,29 @@ public struct LibraryStub: Equatable, Sendable {
     struct Needer: Sendable {
         /// The beginning of its name.
         var name: String
-        /// The beginnings of its functions that an app may call without the other libraries; nil for all.
-        var functions: [String]?
-        /// The beginnings of its functions that an app may not call without the other libraries.
-        var refused: [String] = []
-        /// The beginnings of the names of libraries that call refused functions only for calls that their own entry
-        /// here refuses, or not before an app does.
+        /// The functions that an app may call without the other libraries.
+        var calls = Calls.all
+        /// The beginnings of the names of libraries whose calls of the other functions only follow calls of an app. If
+        /// such a library is a needer too, its own `calls` count.
         var exempt: [String] = []
         var needs: [String]
         /// The missing part, in a message.
         var lack: String
+    }
+
+    /// Functions, by the beginnings of their names.
+    enum Calls {
+        case all
+        case only([String])
+        case allExcept([String])
+
+        func contains(_ name: String) -> Bool {
+            switch self {
+            case .all: true
+            case .only(let beginnings): beginnings.contains(where: name.hasPrefix)
+            case .allExcept(let beginnings): !beginnings.contains(where: name.hasPrefix)
+            }
+        }
     }
 
     static let needers = [
@@ -28,15 +41,15 @@ public struct LibraryStub: Equatable, Sendable {
             name: "libSDL2-", needs: ["libasound.so.2", "libpulse.so.0", "libsamplerate.so.0"], lack: "sound"),
         // The functions for D-Bus read no journal, which alone is compressed and signed.
         Needer(
-            name: "libsystemd.so", functions: ["sd_bus_"],
+            name: "libsystemd.so", calls: .only(["sd_bus_"]),
             needs: ["libgcrypt.so.20", "liblz4.so.1", "liblzma.so.5", "libzstd.so.1"], lack: "journals of systemd"),
         // Pango uses types of GIO, which mount and label no files.
         Needer(
-            name: "libgio-2.0.so", functions: ["g_list_model_"], needs: ["libmount.so.1", "libselinux.so.1"],
+            name: "libgio-2.0.so", calls: .only(["g_list_model_"]), needs: ["libmount.so.1", "libselinux.so.1"],
             lack: "GIO's knowledge of file systems"),
         // GObject registers the type of an expression and makes none.
         Needer(
-            name: "libglib-2.0.so", refused: ["g_regex_", "g_match_info_"],
+            name: "libglib-2.0.so", calls: .allExcept(["g_regex_", "g_match_info_"]),
             exempt: ["libgobject-2.0.so", "libgio-2.0.so"], needs: ["libpcre2-8.so.0"],
             lack: "GLib's regular expressions"),
     ]
@@ -87,7 +100,7 @@ public struct LibraryStub: Equatable, Sendable {
     private static func callsAllow(
         _ needer: Needer, of name: String, in files: [String: Set<String>], _ symbols: (String, Symbols) -> String?
     ) -> Bool {
-        guard needer.functions != nil || !needer.refused.isEmpty else { return true }
+        if case .all = needer.calls { return true }
         guard let defined = symbols(name, .defined).map(entries) else { return false }
         let names = Set(defined.map(\.name))
         return (files[name] ?? []).allSatisfy { file in
@@ -96,11 +109,7 @@ public struct LibraryStub: Equatable, Sendable {
                 return own.map { callsAllow($0, of: file, in: files, symbols) } ?? true
             }
             guard let called = symbols(file, .undefined).map(entries) else { return false }
-            return called.allSatisfy { call in
-                if !names.contains(call.name) { return true }
-                if needer.refused.contains(where: call.name.hasPrefix) { return false }
-                return needer.functions?.contains { call.name.hasPrefix($0) } ?? true
-            }
+            return called.allSatisfy { !names.contains($0.name) || needer.calls.contains($0.name) }
         }
     }
 

@@ -89,6 +89,7 @@ struct PrebuiltLibrary {
         let library = ["--product", linking == .inProgram ? "ChevronStatic" : "Chevron"]
         // The module PictureTesting is no part of the library: its functions are compiled into tests.
         for part in [library, ["--target", "PictureModule"]] {
+            // An index of the library has no reader.
             let arguments =
                 [
                     "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
