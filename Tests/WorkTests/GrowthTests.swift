@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitCore
 import UIKitTesting
 import WorkGrowth
 
@@ -354,6 +355,16 @@ import WorkGrowth
             }
             for view in views { view.removeFromSuperview() }
             app.turn()
+        }
+        #expect(growth < .linear)
+    }
+
+    @Test("Making one of many living apps current takes as long as making one of a few current")
+    func apps() {
+        let growth = WorkGrowth(to: 16_000) { count in
+            let apps = (0..<count).map { _ in AppContext() }
+            for app in apps { app.makeCurrent() }
+            for app in apps { app.end() }
         }
         #expect(growth < .linear)
     }

@@ -17,9 +17,8 @@ package final class AppContext {
     private static var shared = first
     /// The context of the process's own app.
     private static let first = AppContext()
-    /// The other contexts that were current and have not ended, the newest last.
-    private static var formerContexts: [Former] = []
-    private struct Former { weak var app: AppContext? }
+    /// The other contexts that were current and have not ended.
+    private static var formerContexts = ObjectsByUse<AppContext>()
     /// The context that each task made current.
     private static var ofTasks = ObjectsByTask<AppContext>()
     /// Whether a second context was ever created. Until then, `current` ignores the task-local context.
@@ -65,8 +64,7 @@ package final class AppContext {
         AppContext.ofTasks.setCurrent(self)
         if AppContext.shared !== self {
             AppContext.hasSeveral = true
-            AppContext.formerContexts.removeAll { $0.app == nil || $0.app === self }
-            AppContext.formerContexts.append(Former(app: self))
+            AppContext.formerContexts.use(self)
             // The previous app keeps the traits that it set.
             DrawingThread.current.keptTraits = nil
             SharedServices.screenScale = screenScale
@@ -78,12 +76,13 @@ package final class AppContext {
     /// Ends the app and makes the previous app current, if that app has a host. Without such an app, this context stays
     /// current, so that text can still be measured. Unfinished work of the app continues in its context.
     package func end() {
-        AppContext.formerContexts.removeAll { $0.app == nil || $0.app === self }
+        AppContext.formerContexts.remove(self)
         AppContext.ofTasks.remove(self)
         LayerEnvironment.ended(environment)
         guard AppContext.shared === self else { return }
-        let formers = [AppContext.first] + AppContext.formerContexts.compactMap(\.app)
-        formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
+        let isNext = { (app: AppContext) in app.host != nil && app !== self }
+        let former = AppContext.formerContexts.last(where: isNext)
+        (former ?? (isNext(AppContext.first) ? AppContext.first : nil))?.makeCurrent()
     }
 
     /// Runs `work` in this app. Tasks that begin inside `work` belong to this app, even if another app becomes current
