@@ -42,7 +42,7 @@ struct BarInterfaceTests {
         for file in files where file.folder != bar.folder {
             let receivers = bar.receivers + (file.folder == bar.container ? ["bar", "former"] : [])
             guard receivers.contains(where: { file.text.contains($0) }) else { continue }
-            for line in file.lines {
+            for line in file.lines where receivers.contains(where: { line.contains($0) }) {
                 for match in SourceTree.code(line).matches(of: /\b(\w+)[?!]?\.(\w+)/)
                 where receivers.contains(String(match.output.1)) && declared.contains(String(match.output.2)) {
                     used.insert(String(match.output.2))

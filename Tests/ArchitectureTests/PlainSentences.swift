@@ -153,6 +153,9 @@ struct PlainSentences {
     private static func withoutLabel(_ text: Substring) -> Substring {
         let labels = ["- Parameters:", "- Parameters", "- Parameter", "- Returns:", "- Throws:", "- Note:"]
         if let label = labels.first(where: { text.hasPrefix($0) }) { return text.dropFirst(label.count) }
+        guard ["Documented", "Measured", "Folklore", "Derived", "Chosen"].contains(where: { text.hasPrefix($0) }) else {
+            return text
+        }
         let source = /(?:Documented|Measured|Folklore|Derived|Chosen)(?: \([^)]*\))?:/
         return text.prefixMatch(of: source).map { text[$0.range.upperBound...] } ?? text
     }
