@@ -34,6 +34,13 @@ class App:
         except GLib.Error:
             return None
 
+    def identified(self, identifier):
+        """The object with an identifier; None without one, also if an object ends meanwhile."""
+        try:
+            return next((node for node in self.objects() if node.get_accessible_id() == identifier), None)
+        except GLib.Error:
+            return None
+
     def has_keyboard(self):
         frame = self.find("frame")
         return frame is not None and frame.get_state_set().contains(Atspi.StateType.ACTIVE)

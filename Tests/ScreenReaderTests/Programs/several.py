@@ -85,7 +85,8 @@ try:
         raise AssertionError(str(found))
     step("a text has its links")
 
-    tags = next(node for node in app.objects() if node.get_accessible_id() == "tags")
+    session.wait(lambda: app.identified("tags") is not None, "the tags are there")
+    tags = app.identified("tags")
 
     def search(name, start, end):
         actions = tags.get_action_iface()
