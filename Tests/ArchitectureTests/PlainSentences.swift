@@ -153,11 +153,10 @@ struct PlainSentences {
     private static func withoutLabel(_ text: Substring) -> Substring {
         let labels = ["- Parameters:", "- Parameters", "- Parameter", "- Returns:", "- Throws:", "- Note:"]
         if let label = labels.first(where: { text.hasPrefix($0) }) { return text.dropFirst(label.count) }
-        guard ["Documented", "Measured", "Folklore", "Derived", "Chosen"].contains(where: { text.hasPrefix($0) }) else {
-            return text
-        }
-        let source = /(?:Documented|Measured|Folklore|Derived|Chosen)(?: \([^)]*\))?:/
-        return text.prefixMatch(of: source).map { text[$0.range.upperBound...] } ?? text
+        let sources = ["Documented", "Measured", "Folklore", "Derived", "Chosen"]
+        guard let source = sources.first(where: { text.hasPrefix($0) }) else { return text }
+        let place = /(?: \([^)]*\))?:/
+        return text.dropFirst(source.count).prefixMatch(of: place).map { text[$0.range.upperBound...] } ?? text
     }
 
     /// Each line of a document is a paragraph, except headings, tables, pictures and program text.

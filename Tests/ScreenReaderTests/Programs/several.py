@@ -85,8 +85,7 @@ try:
         raise AssertionError(str(found))
     step("a text has its links")
 
-    session.wait(lambda: app.identified("tags") is not None, "the tags are there")
-    tags = app.identified("tags")
+    tags = session.wait(lambda: app.identified("tags"), "the tags are there")
 
     def search(name, start, end):
         actions = tags.get_action_iface()
