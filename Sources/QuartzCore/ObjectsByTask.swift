@@ -1,7 +1,7 @@
 /// One object for each Swift task that stored an object. The objects are not retained.
 ///
-/// A test runs in a task of its own and may be suspended between two of its lines, while other tests run. Unlike a
-/// task-local value, the object needs no scope: a test stores it in its initializer and finds it in its body.
+/// Each test runs in a separate task and may be suspended between two of its lines, while other tests run. Unlike a
+/// task-local value, the object needs no scope: a test stores the object in its initializer and finds it in its body.
 package struct ObjectsByTask<Object: AnyObject> {
     private struct Entry { weak var object: Object? }
     private var entries: [Int: Entry] = [:]
@@ -15,7 +15,7 @@ package struct ObjectsByTask<Object: AnyObject> {
 
     package init() {}
 
-    /// The number of stored entries. Fewer than 32, or at most twice the number of the living objects' entries.
+    /// The number of stored entries: at most 32, or twice the number that the last removal of freed objects left.
     package var count: Int { entries.count }
 
     /// The object of the current task; nil outside of tasks.

@@ -15,7 +15,7 @@ package struct ObjectsByUse<Object: AnyObject> {
 
     package init() {}
 
-    /// The number of stored uses. Fewer than 32, or at most twice the number of the living objects.
+    /// The number of stored uses: at most 32, or twice the number that the last removal left.
     package var count: Int { uses.count }
 
     /// Makes the object the last used one.

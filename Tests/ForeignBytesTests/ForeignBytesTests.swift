@@ -2,7 +2,7 @@ import ForeignBytes
 import Foundation
 import Testing
 
-/// A bounded number of the rounds of `scripts/fuzz`, the same in every run.
+/// Some of the rounds of `scripts/check`, the same in every run.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct ForeignBytesTests {
     @Test("changed bytes are read or refused, and nothing stops the program", arguments: ForeignBytes.allCases)
     func changed(_ reader: ForeignBytes) {
