@@ -186,6 +186,18 @@ struct MarkdownTests {
         #expect(text.runs.count == 1)
     }
 
+    @Test("bare addresses are links up to a number without white space between them, whatever else the text has")
+    func joinedAddresses() throws {
+        func links(_ text: String) throws -> Int {
+            try AttributedString(markdown: text).runs.filter { $0.link != nil }.count
+        }
+        let joined = String(repeating: "http://a.b/(", count: 100)
+        #expect(try links("\(joined) \(joined) http://c.d") == 3)
+        #expect(try links("\(joined)http://a.b http://c.d") == 0)
+        let colons = String(repeating: "\"a\":1,", count: 1_000)
+        #expect(try links("\(colons) http://c.d") == 1)
+    }
+
     @Test("deeply nested blocks end at the limit")
     func depth() throws {
         let text = try AttributedString(markdown: String(repeating: "> ", count: 100_000) + "a\n\nb")

@@ -44,15 +44,19 @@ enum MarkdownLines {
         return (low + 1, offset - starts[low] + 1 - (isMarked ? 1 : 0))
     }
 
-    /// Whether the number of bare addresses is below the limit. The library takes quadratic time for them.
-    static func hasFewAddresses(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
-        var count = 0
+    /// Whether a text has few bare addresses: at most `limit`, and at most `joined` without white space between them.
+    static func hasFewAddresses(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int, joined: Int) -> Bool {
+        var (count, run) = (0, 0)
         for (offset, byte) in bytes.enumerated() {
+            if byte <= UInt8(ascii: " ") { run = 0 }
             let isStart =
-                byte == UInt8(ascii: "@") || byte == UInt8(ascii: ":")
+                byte == UInt8(ascii: "@")
+                || (byte == UInt8(ascii: "/") && offset > 0 && bytes[offset - 1] == UInt8(ascii: ":"))
                 || (byte == UInt8(ascii: ".") && offset > 0 && bytes[offset - 1] == UInt8(ascii: "w"))
-            if isStart { count += 1 }
+            guard isStart else { continue }
+            (count, run) = (count + 1, run + 1)
+            if count > limit || run > joined { return false }
         }
-        return count <= limit
+        return true
     }
 }

@@ -9,8 +9,10 @@ struct MarkdownText {
 
     /// Chosen: as for HTML and RTF documents.
     static let maximumSize = 8 << 20
-    /// Chosen: that many take a twentieth of a second.
+    /// Bare addresses of a text, and of a part of it without white space. Chosen: the library takes quadratic time for
+    /// both, some 30 milliseconds for so many in a text, and as long for texts full of such parts.
     static let maximumAddresses = 5000
+    static let maximumJoinedAddresses = 100
 
     var options: Options
     var baseURL: URL?
@@ -54,10 +56,16 @@ struct MarkdownText {
             let builder = MarkdownBuilder(bytes, options.interpretedSyntax)
             var features: MarkdownLibrary.Features = [.strikethrough]
             if !isMarked { features.insert(.tables) }
-            if MarkdownLines.hasFewAddresses(bytes, limit: Self.maximumAddresses) {
+            if MarkdownLines.hasFewAddresses(
+                bytes, limit: Self.maximumAddresses, joined: Self.maximumJoinedAddresses)
+            {
                 features.insert(.links)
             } else {
-                Log.once("AttributedString(markdown:): bare addresses of a text with more than 5000 are no links")
+                Log.once(
+                    """
+                    AttributedString(markdown:): bare addresses are no links in a text with more than 5000, \
+                    or with more than 100 without white space between them
+                    """)
             }
             let isRead = library.read(bytes, features, into: builder)
             builder.finish()
