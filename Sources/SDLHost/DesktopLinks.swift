@@ -40,7 +40,8 @@ final class DesktopLinks: HostLinks {
     }
 
     /// Chosen: a tool that still runs after a while displays the address itself, as `xdg-open` does on a desktop
-    /// without an opener.
+    /// without an opener. A busy main thread can learn of the while before it learns of the tool's end, so the answer
+    /// depends on the tool alone.
     private func openByTool(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
         let reply = Reply(answer)
         let process = self.process(["xdg-open", address])
@@ -50,7 +51,10 @@ final class DesktopLinks: HostLinks {
             DispatchQueue.main.async { MainActor.assumeIsolated { reply.give(success) } }
         }
         guard (try? process.run()) != nil else { return reply.give(false) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { MainActor.assumeIsolated { reply.give(true) } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + patience) {
+            let success = process.isRunning || process.terminationStatus == 0
+            MainActor.assumeIsolated { reply.give(success) }
+        }
     }
 
     private func program(for scheme: String) -> Bool {

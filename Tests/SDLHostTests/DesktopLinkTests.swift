@@ -31,6 +31,30 @@ struct DesktopLinkTests {
         #expect(await !open("none:x", by: links))
     }
 
+    @Test("a tool that ended while the main thread was busy does not count as a program that still runs")
+    func busy() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let note = folder.appendingPathComponent("note")
+        try tool("xdg-open", "echo $$ > '\(note.path)'; exit 4")
+        let links = DesktopLinks(path: path, patience: 0)
+        let opened = await withCheckedContinuation { done in
+            links.open("none:x") { done.resume(returning: $0) }
+            waitForEnd(ofProgramIn: note)
+        }
+        #expect(!opened)
+    }
+
+    /// Waits on this thread until the program whose number a file has is gone.
+    private func waitForEnd(ofProgramIn file: URL) {
+        for _ in 0..<60_000 {
+            let number = (try? String(contentsOf: file, encoding: .utf8)).flatMap { pid_t($0.dropLast()) }
+            if let number, kill(number, 0) != 0 { break }
+            usleep(1_000)
+        }
+        // The tests' process learns of the end a moment later.
+        usleep(50_000)
+    }
+
     @Test("the tool is asked once for each scheme, and without a tool there is no program")
     func asked() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
