@@ -73,8 +73,9 @@ final class MonthView: UIView {
     func show(_ new: Content) {
         guard new != content else { return }
         if new.date != content.date || new.calendar != content.calendar {
+            let former = grid
             grid = MonthGrid(containing: new.date, new.calendar)
-            forgetDays()
+            if grid != former { forgetDays() }
         }
         content = new
         contentChanged()

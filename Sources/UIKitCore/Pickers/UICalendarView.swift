@@ -184,8 +184,11 @@ extension UICalendarView {
     }
 
     private func show(monthOf date: Date) {
+        let former = month.grid
         anchor = date
         month.show(content)
+        // The days of the displayed month are known: a delegate that displays it again starts no other request.
+        guard month.grid != former else { return }
         requestDays()
         invalidateIntrinsicContentSize()
     }

@@ -209,9 +209,22 @@ struct CalendarViewTests {
             return nil
         }
         view.reloadDecorations(forDateComponents: [day(5)], animated: false)
-        app.settle()
+        #expect(app.settle())
         #expect(view.visibleDateComponents.month == 2)
         #expect(cells.count == 29)
+    }
+
+    @Test("the displayed month, displayed again, keeps its decorations and asks for none")
+    func sameMonth() {
+        days.decoration = { $0 == 5 ? .default() : nil }
+        view.reloadDecorations(forDateComponents: [day(5)], animated: false)
+        app.settle()
+        #expect(cells[4].decoration != nil)
+        days.asked = []
+        view.visibleDateComponents = DateComponents(year: 2024, month: 6, day: 20)
+        app.settle()
+        #expect(days.asked == [])
+        #expect(cells[4].decoration != nil)
     }
 
     @Test("the view and its selection are freed")
