@@ -23,6 +23,12 @@ import UIKitTesting
         return allocation_count_stop()
     }
 
+    /// The smallest of three measurements. Other tests of the process, on other threads, register fonts and fill shared
+    /// caches: the next frame makes layouts and masks again.
+    private func least(of measure: () -> Int) -> Int {
+        [measure(), measure(), measure()].reduce(.max, min)
+    }
+
     private func page() -> RowsController {
         let page = RowsController(style: .plain)
         page.title = "Next"
@@ -52,12 +58,18 @@ import UIKitTesting
         app.settle()
         navigation.popViewController(animated: true)
         app.settle()
-        navigation.pushViewController(page(), animated: true)
-        app.advance(frames: 3)
-        var counts: [Int] = []
-        for _ in 3..<28 { counts.append(allocations { app.advance(frames: 1) }) }
-        #expect((counts.max() ?? .max) <= 530)
-        #expect((counts.min() ?? 0) > 0)
+        let most = least {
+            navigation.pushViewController(page(), animated: true)
+            app.advance(frames: 3)
+            var counts: [Int] = []
+            for _ in 3..<28 { counts.append(allocations { app.advance(frames: 1) }) }
+            #expect((counts.min() ?? 0) > 0)
+            app.settle()
+            navigation.popViewController(animated: true)
+            app.settle()
+            return counts.max() ?? .max
+        }
+        #expect(most <= 530)
     }
 
     @Test("A frame of scrolling allocates no more far down a long table than at its top")
@@ -72,11 +84,11 @@ import UIKitTesting
         }
         // The first frames make the masks of letters and numbers, which later frames reuse.
         for _ in 0..<8 { _ = frames() }
-        let first = frames()
+        let first = least { frames() }
         table.tableView.contentOffset.y = 2_000
         app.turn()
         _ = frames()
-        let later = frames()
+        let later = least { frames() }
         #expect(first <= 43_000)
         #expect(later <= first + first / 20)
     }
@@ -95,8 +107,8 @@ import UIKitTesting
             }
         }
         _ = made(under: 3)
-        let shallow = made(under: 3)
-        let deep = made(under: 1_000)
+        let shallow = least { made(under: 3) }
+        let deep = least { made(under: 1_000) }
         #expect(shallow <= 7_900)
         #expect(deep <= shallow + shallow / 100)
     }
