@@ -6,7 +6,7 @@ import UIKitCore
 /// The content of the first window: sources of drags in a row, a table below, and a collection view below the table.
 ///
 /// The sources have the size 50 by 50 at the height 10: a picture at 10, a file at 70, an object of the app at 130, and
-/// a text at 190. A press beside them is printed. The file is the program's second argument.
+/// a text at 190. A touch beside them is printed at its end. The file is the program's second argument.
 final class ListTargets: UIViewController {
     private let sources: [(kind: String, color: UIColor)] = [
         ("picture", .systemRed), ("file", .systemGreen), ("object", .systemBlue), ("text", .systemPurple),
@@ -41,8 +41,8 @@ final class ListTargets: UIViewController {
         view.addSubview(grid)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesBegan(touches, with: event)
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
         if touches.first?.view === view { say("touched") }
     }
 

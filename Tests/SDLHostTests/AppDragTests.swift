@@ -35,7 +35,8 @@ struct AppDragTests {
             guard let sway else {
                 last = point
                 // The mouse belongs to the window with the keyboard during a press. The window has the keyboard before
-                // a press beside the sources.
+                // a press beside the sources. After that press, the mouse belongs to the window until the app has seen
+                // the end.
                 desk.user.focus(try desk.window())
                 desk.user.movePointer(toScreen: 290, 130)
                 desk.click(.left)
