@@ -40,11 +40,14 @@ struct MachineStateTests {
     }
 
     private static func storesMachine(_ line: Substring) -> Bool {
-        line.contains(/^ {4}(?:\S+ )*var \w+(?:: \w+Machine(?:<\w+>)?$| = \w+Machine(?:<\w+>)?\()/)
+        // The search for bytes first: regular expressions take half a minute for all lines.
+        line.contains("Machine")
+            && line.contains(/^ {4}(?:\S+ )*var \w+(?:: \w+Machine(?:<\w+>)?$| = \w+Machine(?:<\w+>)?\()/)
     }
 
     /// The words before a stored variable of the type Bool, and its name.
     private static func storedBool(_ line: Substring) -> ([Substring], Substring)? {
+        guard ["Bool", "true", "false"].contains(where: { line.contains($0) }) else { return nil }
         let pattern = /^ {4,8}((?:\S+ )*)var (\w+)(?:: Bool(?: = \w+)?| = (?:true|false))(?: \{ (?:did|will)Set.*)?$/
         return line.firstMatch(of: pattern).map { ($0.1.split(separator: " "), $0.2) }
     }

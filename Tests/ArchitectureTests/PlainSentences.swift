@@ -41,12 +41,12 @@ struct PlainSentences {
         guard words.count >= 4 else { return [] }
         let names = words.map { $0.text.lowercased() }
         var faults: [Fault] = []
-        if clauseStarts.contains(where: { names.starts(with: $0) }), words[0].text.first?.isUppercase == true {
+        if clauseStarts.begin(names[...]), words[0].text.first?.isUppercase == true {
             faults.append(.startsWithoutNoun)
         }
-        if has(hardPhrases, in: names) || endsInNoMore(words) { faults.append(.phrase) }
-        if has(speech, in: names) { faults.append(.speakingObject) }
-        if has(negations, in: names) { faults.append(.doubleNegation) }
+        if hardPhrases.occur(in: names) || endsInNoMore(words) { faults.append(.phrase) }
+        if speech.occur(in: names) { faults.append(.speakingObject) }
+        if negations.occur(in: names) { faults.append(.doubleNegation) }
         let vague = names.filter { pronouns.contains($0) }.count
         if words.count >= 7, vague * 100 > words.count * 24 { faults.append(.pronouns) }
         return faults
@@ -62,29 +62,41 @@ struct PlainSentences {
         "there", "who", "where", "anything", "something", "both",
     ]
 
-    private static let clauseStarts = phrases(
+    private static let clauseStarts = Phrases(
         "what", "who", "one that", "ones that", "where that", "that which", "those that", "whoever", "how far",
         "how much")
 
-    private static let hardPhrases = phrases(
+    private static let hardPhrases = Phrases(
         "anew", "goes over to", "is of", "are of", "reckon", "reckons", "reckoned", "reckoning", "of its own",
         "by itself", "on its way", "on their way", "under way")
 
-    private static let speech = phrases(
+    private static let speech = Phrases(
         "tell", "tells", "told", "hear", "hears", "heard", "wish", "wishes", "want", "wants", "know of", "knows of",
         "know no", "knows no", "let go", "lets go", "look after", "looks after", "take back", "takes back",
         "taken back", "take apart", "takes apart", "taken apart", "take over", "takes over", "taken over",
         "send away", "sends away", "sending away", "bring back", "brings back", "bringing back", "stand in",
         "stands in", "is asked for", "ask for", "asked for")
 
-    private static let negations = phrases("not is not", "there is not", "neither nor")
+    private static let negations = Phrases("not is not", "there is not", "neither nor")
 
-    private static func phrases(_ texts: String...) -> [[String]] {
-        texts.map { $0.split(separator: " ").map(String.init) }
-    }
+    /// Phrases by their first words.
+    private struct Phrases {
+        private var phrases: [String: [[String]]] = [:]
 
-    private static func has(_ phrases: [[String]], in words: [String]) -> Bool {
-        words.indices.contains { start in phrases.contains { words[start...].starts(with: $0) } }
+        init(_ texts: String...) {
+            for text in texts {
+                let words = text.split(separator: " ").map(String.init)
+                phrases[words[0], default: []].append(words)
+            }
+        }
+
+        /// Whether one of the phrases begins a list of words.
+        func begin(_ words: ArraySlice<String>) -> Bool {
+            words.first.flatMap { phrases[$0] }?.contains { words.starts(with: $0) } == true
+        }
+
+        /// Whether one of the phrases is in a list of words.
+        func occur(in words: [String]) -> Bool { words.indices.contains { begin(words[$0...]) } }
     }
 
     /// “No more” at the end of a clause, in the place of “no longer”.

@@ -17,7 +17,9 @@ struct TemporaryFileTests {
         for file in SourceTree("Tests").files + SourceTree("Tools/Tests").files
         where !others.contains(file.path) {
             for (index, line) in file.lines.enumerated()
-            where SourceTree.code(line).contains(/\.temporaryDirectory|NSTemporaryDirectory\(/) {
+            where [".temporaryDirectory", "NSTemporaryDirectory("].contains(where: { line.contains($0) })
+                && SourceTree.code(line).contains(/\.temporaryDirectory|NSTemporaryDirectory\(/)
+            {
                 places += 1
                 let next = file.lines[index...].prefix(9)
                 #expect(

@@ -11,12 +11,6 @@ import Testing
         picture(node(1, CGRect(x: 0, y: 0, width: 120, height: 120), contents: .record(record(draw))))
     }
 
-    private func pixels(_ a: CGImage?, differentFrom b: CGImage?, by shades: Int) -> Int {
-        (0..<240 * 240).count(where: {
-            abs(Int(pixel(a, $0 % 240, $0 / 240) & 0xFF) - Int(pixel(b, $0 % 240, $0 / 240) & 0xFF)) > shades
-        })
-    }
-
     private func path(_ random: inout SeededNumbers, closed: Bool) -> CGPath {
         func point() -> CGPoint {
             CGPoint(x: .random(in: 20...100, using: &random), y: .random(in: 20...100, using: &random))

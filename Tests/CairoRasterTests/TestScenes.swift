@@ -44,13 +44,43 @@ func difference(_ a: CGImage?, _ b: CGImage?) -> (count: Int, largest: Int) {
     if a.pixels == b.pixels { return (0, 0) }
     var count = 0
     var largest = 0
-    for index in stride(from: 0, to: min(a.pixels.count, b.pixels.count), by: 4) {
-        var most = 0
-        for byte in index..<(index + 4) { most = max(most, abs(Int(a.pixels[byte]) - Int(b.pixels[byte]))) }
-        if most > 0 { count += 1 }
-        largest = max(largest, most)
+    compare(a, b) { difference in
+        if difference > 0 { count += 1 }
+        largest = max(largest, difference)
     }
     return (count, largest)
+}
+
+/// The number of pixels whose shades of a color, or of opacity, differ by more than `shades`.
+func pixels(_ a: CGImage?, differentFrom b: CGImage?, by shades: Int) -> Int {
+    guard let a, let b, a.width == b.width, a.height == b.height else { return .max }
+    var count = 0
+    compare(a, b) { if $0 > shades { count += 1 } }
+    return count
+}
+
+/// Calls `body` with the largest difference of the four bytes of each pixel. Without optimization, a pass over the
+/// memory of the images takes a tenth of the time of a pass over their collections.
+private func compare(_ a: CGImage, _ b: CGImage, _ body: (Int) -> Void) {
+    a.pixels.withUnsafeBytes { a in
+        b.pixels.withUnsafeBytes { b in
+            var index = 0
+            let end = min(a.count, b.count)
+            while index + 4 <= end {
+                // Most pixels are equal.
+                if a.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                    == b.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                {
+                    body(0)
+                } else {
+                    var most = 0
+                    for byte in index..<(index + 4) { most = max(most, abs(Int(a[byte]) - Int(b[byte]))) }
+                    body(most)
+                }
+                index += 4
+            }
+        }
+    }
 }
 
 @MainActor
