@@ -40,6 +40,19 @@ struct FolderTests {
         #expect(!app.visibleTexts.contains("3 items"))
     }
 
+    @Test("names with numbers are in the order of the numbers, and equal numbers in the order of the names")
+    func numbers() async throws {
+        let disk = Disk()
+        for name in ["note 10", "note 2", "note", "notes", "7", "b", "note 010"] { try disk.folder(name) }
+        disk.start()
+        try await disk.open("Disk", until: "7")
+        #expect(disk.rows == ["7", "b", "note", "note 2", "note 010", "note 10", "notes"])
+        #expect(SortOrder.key(of: "a") == "a")
+        let long = String(repeating: "9", count: 200)
+        #expect(SortOrder.key(of: "A" + long) < SortOrder.key(of: "Ab"))
+        #expect(SortOrder.key(of: "00") == SortOrder.key(of: "0"))
+    }
+
     @Test("the first screen is unchanged after a visit to a folder", arguments: ["button", "key", "swipe"])
     func sameAgain(way: String) async throws {
         let disk = Disk()

@@ -23,8 +23,34 @@ public enum SortOrder: String, CaseIterable, Sendable {
         let key: String
         init(_ entry: Entry) {
             self.entry = entry
-            key = entry.name.lowercased()
+            key = SortOrder.key(of: entry.name)
         }
+    }
+
+    /// The name in lower case, with the number of digits before each number: “note 2” is before “note 10”.
+    static func key(of name: String) -> String {
+        let name = name.lowercased()
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard name.utf8.contains(where: digits.contains) else { return name }
+        var key: [UInt8] = [], number: [UInt8] = []
+        func closeNumber() {
+            guard !number.isEmpty else { return }
+            let significant = number.drop { $0 == digits.lowerBound }
+            // The character after the digit 0 stands for one digit. The letters follow these characters.
+            key.append(digits.lowerBound + UInt8(min(significant.count, 48)))
+            key += significant
+            number = []
+        }
+        for byte in name.utf8 {
+            if digits.contains(byte) {
+                number.append(byte)
+            } else {
+                closeNumber()
+                key.append(byte)
+            }
+        }
+        closeNumber()
+        return String(decoding: key, as: UTF8.self)
     }
 
     private func isBefore(_ first: Keyed, _ second: Keyed) -> Bool {

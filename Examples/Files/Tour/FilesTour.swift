@@ -183,7 +183,7 @@ final class Tour {
         try app.tap("Browse")
         app.settle()
         try await reopen()
-        let note = dark ? "note 12.txt" : "note 11.txt"
+        let note = dark ? "note 4.txt" : "note 3.txt"
         try app.swipe(note, towards: .leading, by: 160, lifts: false)
         try keep("22-row-swiped")
         app.lift()
