@@ -43,7 +43,7 @@ private final class Account: NSObject {
     @Test("A page observes a scroll view of its own, whose offset a finger changes")
     func responder() {
         final class Page: UIViewController {
-            let scroll = UIScrollView(frame: UIScreen.main.bounds)
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             var offsets: [CGFloat] = []
             override func viewDidLoad() {
                 super.viewDidLoad()
