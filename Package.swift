@@ -265,7 +265,12 @@ let package = Package(
             name: "RandomWalk", dependencies: appModules + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk",
             swiftSettings: strictSettings),
         .executableTarget(
-            name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: strictSettings),
+            name: "Walk", dependencies: ["RandomWalk", "OddNumbers"], path: "Tests/RandomWalkMain",
+            swiftSettings: strictSettings),
+        // Every property that takes a number, for tests and for Walk.
+        .target(
+            name: "OddNumbers", dependencies: appModules + ["UIKitTesting"], path: "Tests/OddNumbers",
+            swiftSettings: strictSettings),
 
         .executableTarget(
             name: "Bench",
@@ -333,7 +338,8 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests("RandomWalkTests", appModules + ["UIKitTesting", "RandomWalk"]),
         tests(
-            "UIKitTestingTests", appModules + ["UIKitTesting", "PictureTesting", "CatalogApp", "TemporaryFolder"],
+            "UIKitTestingTests",
+            appModules + ["UIKitTesting", "PictureTesting", "CatalogApp", "TemporaryFolder", "OddNumbers"],
             exclude: ["Pictures/ReferencePictures"]),
         // Clients as they are written for iOS, in the language mode of Swift 5.
         .testTarget(name: "SwiftFiveTests", dependencies: appModules, swiftSettings: [.swiftLanguageMode(.v5)]),

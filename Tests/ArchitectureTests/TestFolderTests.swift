@@ -19,7 +19,7 @@ struct TestFolderTests {
             "AllocationCount", "ArchitectureTests", "CompanionTests", "DragProbe", "FilesTests", "NotesTests",
             "FolderProbe",
             "ForeignBytes",
-            "ForeignBytesTests", "Fuzz", "HostProbe", "MachineTables",
+            "ForeignBytesTests", "Fuzz", "HostProbe", "MachineTables", "OddNumbers",
             "RandomWalk",
             "RandomWalkMain", "RandomWalkTests",
             "SeededNumbers", "TemporaryFolder", "WorkGrowth",

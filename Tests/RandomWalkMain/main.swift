@@ -1,4 +1,5 @@
 import Foundation
+import OddNumbers
 import RandomWalk
 
 /// `Walk [seeds] [acts] [first seed]` runs the walks of many seeds. `Walk --script SEED ACTS` prints the script of one.
@@ -8,9 +9,10 @@ import RandomWalk
 /// collection views, `Walk --lists FILE` performs one of their scripts. `Walk --texts` does both for edited texts.
 /// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation, and
 /// `Walk --interruptions [WORDS]` every request in every phase of a navigation stack; or the cases whose names contain
-/// the words. The exit status is 1 if a condition was broken, or if a frame took
-/// longer than a 60th of a second in every repetition; the shortest script of each failing seed is printed. Every tenth
-/// seed draws its frames, the others only record them.
+/// the words. `Walk --numbers [WORDS]` sets every property, or those whose names contain the words, to every odd
+/// number. The exit status is 1 if a condition was broken, or if a frame took longer than a 60th of a second in every
+/// repetition; the shortest script of each failing seed is printed. Every tenth seed draws its frames, the others only
+/// record them.
 @MainActor
 func main() -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -40,6 +42,7 @@ func main() -> Int32 {
             InterruptionRun(example).faults()
         }
     }
+    if arguments.first == "--numbers" { return numbers(like: arguments.dropFirst().first) }
     let insides: Walk.Insides? =
         arguments.first == "--inside" ? .all : arguments.first == "--inside-quiet" ? .withoutPresentations : nil
     let given = insides == nil ? arguments : Array(arguments.dropFirst())
@@ -157,6 +160,21 @@ func lists(_ arguments: [String]) async -> Int32 {
     }
     print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
     return failed == 0 ? 0 : 1
+}
+
+/// Sets the properties whose names contain the words to every odd number. A fault ends the program.
+@MainActor
+func numbers(like words: String?) -> Int32 {
+    let properties = OddProperty.all.filter { property in words.map { property.name.contains($0) } ?? true }
+    for property in properties {
+        for number in Double.oddNumbers {
+            // The last printed number is the one that stopped the program.
+            FileHandle.standardError.write(Data("\r\(property.name) \(number)          ".utf8))
+            property.tryOut(number)
+        }
+    }
+    print("✔ \(properties.count) properties, \(Double.oddNumbers.count) numbers each")
+    return properties.isEmpty ? 2 : 0
 }
 
 /// Runs the cases of a matrix whose descriptions contain the words.

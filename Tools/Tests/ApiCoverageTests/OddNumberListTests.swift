@@ -30,7 +30,7 @@ import Testing
                 finder.walk(Parser.parse(source: try Self.text(folder + "/" + path)))
             }
         }
-        let list = try Self.text("Tests/UIKitTestingTests/OddNumbers/OddNumberTests.swift")
+        let list = try Self.text("Tests/OddNumbers/OddProperties.swift")
         let named = Set(list.matches(of: /\(\s*"([A-Z]\w+\.[\w.]+)"/).map { String($0.output.1) })
         // A subclass may represent the class that declares the property.
         var known = named

@@ -3,10 +3,11 @@ import UIKitTesting
 
 /// A numeric property of a visible object, and the operations on it.
 @MainActor
-struct OddProperty {
+package struct OddProperty {
     /// Such as `UIView.alpha`.
-    let name: String
-    let tryOut: (Double) -> Void
+    package let name: String
+    /// Sets the property to a number, and then displays, touches and resizes the object.
+    package let tryOut: (Double) -> Void
 
     /// - Parameters:
     ///   - make: creates the object and displays it on a page of the app.

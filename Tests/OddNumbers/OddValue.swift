@@ -5,9 +5,9 @@ protocol OddValue {
     static func odd(_ number: Double) -> Self
 }
 
-enum OddNumbers {
+extension Double {
     /// NaN, infinite, very large, very small, or 0.
-    static let all: [Double] = [
+    package static let oddNumbers: [Double] = [
         .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e19, -1e19,
         2_147_483_648, 1e-300, -1, 0,
     ]

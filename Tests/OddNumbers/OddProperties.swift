@@ -1,10 +1,10 @@
 import Foundation
-import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor struct OddNumberTests {
-    static let properties =
+extension OddProperty {
+    /// Every property of the library that takes a number.
+    package static let all =
         [
             OddProperty(
                 "UIPopoverPresentationController.sourceRect", \UIPopoverPresentationController.sourceRect,
@@ -892,16 +892,6 @@ import UIKitTesting
             content.image = UIImage(systemName: "star")
             set(&content, number)
             cell.contentConfiguration = content
-        }
-    }
-
-    @Test("An odd number ends nothing, whatever property it is set to")
-    func tryOut() {
-        for property in Self.properties {
-            for number in OddNumbers.all { property.tryOut(number) }
-            // The process still runs and can draw.
-            let app = TestApp(UIViewController(), size: CGSize(width: 20, height: 20), scale: 1)
-            #expect(app.picture()?.width == 20, "\(property.name)")
         }
     }
 }
