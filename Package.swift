@@ -29,8 +29,15 @@ let strictSettings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + warnings + releaseSpeed
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strictSettings)
+/// Modules that compute for long are optimized in debug builds too: an app's debug build solves constraints and edits
+/// long texts in a fraction of the time.
+let alwaysOptimized: [SwiftSetting] = isFetched ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    settings: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strictSettings + settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -107,9 +114,9 @@ let package = Package(
         module("NavigationLogic", ["Decisions", "MotionLogic", "FrameTime"]),
         module("ChromeLayout", ["NavigationLogic", "MotionLogic"]),
         module("GestureLogic", ["Decisions", "MotionLogic", "FrameTime"]),
-        module("TextLogic"),
+        module("TextLogic", settings: alwaysOptimized),
         module("RichDocuments", ["NumberConversion"]),
-        module("ConstraintLogic"),
+        module("ConstraintLogic", settings: alwaysOptimized),
         module("AssetCatalogs"),
         module("InterfaceDocuments", ["NumberConversion"]),
         module("StateRestoration"),
