@@ -7,10 +7,17 @@ import InterfaceText
 /// symbols as symbols of UIKit. An extension of a type of another module of the library is listed with that type.
 public struct SymbolGraphs {
     /// The names that an app knows the modules by.
-    static let names = [
+    private static let names = [
         "UIKitCore": "UIKit", "FoundationAdditions": "UIKit", "ObjectiveCRuntime": "UIKit", "_Testing_UIKit": "UIKit",
         "_Testing_CoreGraphics": "CoreGraphics", "FoundationEssentials": "Foundation",
     ]
+
+    /// The name that an app knows a module by. The library of the command line tool has inner modules with a prefix.
+    static func name(of module: String) -> String {
+        let prefix = "Chevron"
+        let plain = module.hasPrefix(prefix) ? String(module.dropFirst(prefix.count)) : module
+        return names[plain] ?? plain
+    }
 
     /// The graphs by file name without ending: `UIKit`, `UIKit@Foundation`.
     private(set) var graphs: [String: Graph] = [:]
@@ -37,8 +44,8 @@ public struct SymbolGraphs {
         guard let content = try JSONSerialization.jsonObject(with: data) as? [String: Any],
             var module = content["module"] as? [String: Any]
         else { throw CocoaError(.propertyListReadCorrupt) }
-        let name = Self.names[parts[0]] ?? parts[0]
-        let key = isOfLibrary ? name : "\(name)@\(Self.names[parts[1]] ?? parts[1])"
+        let name = Self.name(of: parts[0])
+        let key = isOfLibrary ? name : "\(name)@\(Self.name(of: parts[1]))"
         module["name"] = name
         var graph = graphs[key] ?? Graph()
         graph.head = ["metadata": content["metadata"] ?? [:], "module": module]
@@ -104,10 +111,9 @@ public struct SymbolGraphs {
     private static func adjusted(_ symbol: [String: Any]) -> [String: Any] {
         var symbol = symbol
         if var extended = symbol["swiftExtension"] as? [String: Any],
-            let module = extended["extendedModule"] as? String,
-            let name = names[module]
+            let module = extended["extendedModule"] as? String
         {
-            extended["extendedModule"] = name
+            extended["extendedModule"] = name(of: module)
             symbol["swiftExtension"] = extended
         }
         if documentsSomeParameters(symbol) { symbol["functionSignature"] = nil }

@@ -83,6 +83,12 @@ struct Installation {
             interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
     }
 
+    /// The names of the library's modules: those of the folders with their sources.
+    func libraryModules() throws -> Set<String> {
+        let folders = [root.appendingPathComponent("Sources"), prebuiltPackage.appendingPathComponent("Sources")]
+        return Set(try folders.flatMap { try FileManager.default.contentsOfDirectory(atPath: $0.path) })
+    }
+
     /// Adds the names and contents of all files that the library is built from.
     func addSources(to key: inout ContentKey) {
         func add(_ path: String) {

@@ -72,29 +72,48 @@ struct PrebuiltLibrary {
         installation.addSources(to: &key)
         let cache = LibraryCache(folder: try LibraryCache.folder())
         let form = linking == .inProgram ? "-static" : ""
-        let scratch = "\(cache.folder)/\(installation.buildFolderName(compiler: compiler))"
+        let own = "\(cache.folder)/\(installation.buildFolderName(compiler: compiler))"
+        let (scratch, options) = place(configuration, linking, cached: own)
         let folder = try cache.library("\(key.text)-\(configuration.rawValue)\(form)") { folder in
-            try build(folder, installation, swift, configuration, linking, scratch: scratch)
+            try build(folder, installation, swift, configuration, linking, scratch, options)
         }
         return PrebuiltLibrary(folder: folder, linking: linking)
+    }
+
+    /// The folder of a build that has compiled the library's modules already, as that of the tests in CI: the variable
+    /// `CHEVRON_LIBRARY_BUILD`. Nil for a separate folder in the cache.
+    private static let sharedBuild = ProcessInfo.processInfo.environment["CHEVRON_LIBRARY_BUILD"].flatMap {
+        $0.isEmpty ? nil : $0
+    }
+
+    /// The folder of a build, and its options of SwiftPM. Other options than those of a shared build, which
+    /// `CHEVRON_BUILD` names, would compile the modules again.
+    private static func place(
+        _ configuration: Configuration, _ linking: Linking?, cached folder: String
+    ) -> (scratch: String, options: [String]) {
+        guard let sharedBuild, configuration == .debug, linking == nil else {
+            // An index of the library has no reader.
+            return (folder, ["--disable-index-store"])
+        }
+        let options = ProcessInfo.processInfo.environment["CHEVRON_BUILD"] ?? ""
+        return (sharedBuild, options.split(separator: " ").map(String.init))
     }
 
     /// Builds the library, and copies it with its modules into a folder.
     private static func build(
         _ folder: String, _ installation: Installation, _ swift: String, _ configuration: Configuration,
-        _ linking: Linking?, scratch: String
+        _ linking: Linking?, _ scratch: String, _ options: [String]
     ) throws {
         say("building the library for \(configuration.rawValue); this happens once for each version")
         let environment = ["CHEVRON_SOURCES": installation.root.path, "CHEVRON_MODULE_PREFIX": modulePrefix]
         let library = ["--product", linking == .inProgram ? "ChevronStatic" : "Chevron"]
         // The module PictureTesting is no part of the library: its functions are compiled into tests.
         for part in [library, ["--target", "PictureModule"]] {
-            // An index of the library has no reader.
             let arguments =
                 [
                     "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
-                    "-c", configuration.rawValue, "--disable-index-store",
-                ] + part
+                    "-c", configuration.rawValue,
+                ] + options + part
             let status = try BuildProgress.run(swift, arguments, environment: environment)
             guard status == 0 else {
                 throw FileProblem(
@@ -109,8 +128,13 @@ struct PrebuiltLibrary {
         let name = linking == .inProgram ? "libChevronStatic.a" : "libChevron.so"
         try files.copyItem(atPath: products + "/" + name, toPath: folder + "/lib/" + name)
         let modules = try files.contentsOfDirectory(atPath: products + "/Modules")
-        // A build of a former version leaves modules under their plain names.
-        for name in modules where LibraryCache.isModule(name) && !modules.contains(Self.modulePrefix + name) {
+        let plainNames = try installation.libraryModules()
+        let ofLibrary = plainNames.union(plainNames.map { Self.modulePrefix + $0 })
+        // A build of a former version leaves modules under their plain names, and a shared build has modules of tests.
+        for name in modules
+        where LibraryCache.isModule(name) && !modules.contains(Self.modulePrefix + name)
+            && ofLibrary.contains(String(name.prefix { $0 != "." }))
+        {
             try files.copyItem(atPath: products + "/Modules/" + name, toPath: folder + "/modules/" + name)
         }
         try LibraryCache.writeMap(of: installation.cModules, in: folder + "/modules")

@@ -31,6 +31,24 @@ import Testing
         #expect(graphs.graphs["UIKit@Foundation"]?.known == ["c"])
     }
 
+    @Test("an inner module with the prefix of the command line tool's library is the same module")
+    func prefixed() throws {
+        var graphs = SymbolGraphs()
+        let library: Set = ["UIKitCore", "ChevronObjectiveCRuntime"]
+        var member = symbol("b")
+        member["swiftExtension"] = ["extendedModule": "ChevronObjectiveCRuntime"]
+        try graphs.add(
+            graph("ChevronObjectiveCRuntime", [symbol("a")]), file: "ChevronObjectiveCRuntime",
+            isExtensionBlocks: false, library: library)
+        try graphs.add(
+            graph("UIKitCore", [member]), file: "UIKitCore@ChevronObjectiveCRuntime", isExtensionBlocks: false,
+            library: library)
+        #expect(try graphs.files().keys.sorted() == ["UIKit.symbols.json"])
+        #expect(graphs.graphs["UIKit"]?.known == ["a", "b"])
+        let extended = graphs.graphs["UIKit"]?.symbols.last?["swiftExtension"] as? [String: Any]
+        #expect(extended?["extendedModule"] as? String == "UIKit")
+    }
+
     @Test("a type, member or function of the interface without a symbol is named")
     func complete() throws {
         var graphs = SymbolGraphs()
