@@ -17,9 +17,12 @@ import Testing
             mv "\(folder.path)/compiler.new" "\(folder.path)/compiler"
             wait
             """
-        let swift = folder.appendingPathComponent("swift")
-        try Data(text.utf8).write(to: swift)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+        let script = folder.appendingPathComponent("script").path, swift = folder.appendingPathComponent("swift").path
+        try Data(text.utf8).write(to: URL(fileURLWithPath: script))
+        // Another program writes the file. A program that another test starts meanwhile may inherit this process's
+        // descriptors for a moment, and the system starts no file that is open for writing.
+        #expect(try ChildProcess("/bin/cp", [script, swift]).wait() == 0)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
     }
 
     /// The built command is beside the test bundle.
