@@ -11,8 +11,12 @@ struct DesktopLinkTests {
 
     private func tool(_ name: String, _ script: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent(name)
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        let file = folder.appendingPathComponent(name), text = file.appendingPathExtension("text")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: text)
+        // Another program writes the tool. A program that another test starts meanwhile may inherit this process's
+        // descriptors for a moment, and the system starts no file that is open for writing.
+        let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [text.path, file.path])
+        copy.waitUntilExit()
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
 
