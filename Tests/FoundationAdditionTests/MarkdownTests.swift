@@ -194,6 +194,7 @@ struct MarkdownTests {
         let joined = String(repeating: "http://a.b/(", count: 100)
         #expect(try links("\(joined) \(joined) http://c.d") == 3)
         #expect(try links("\(joined)http://a.b http://c.d") == 0)
+        #expect(try links(String(repeating: "a@b.c,", count: 200)) == 200)
         let colons = String(repeating: "\"a\":1,", count: 1_000)
         #expect(try links("\(colons) http://c.d") == 1)
     }

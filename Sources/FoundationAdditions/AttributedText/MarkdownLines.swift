@@ -45,16 +45,18 @@ enum MarkdownLines {
     }
 
     /// Whether a text has few bare addresses: at most `limit`, and at most `joined` without white space between them.
+    /// Any number of mail addresses may be joined, because the library takes proportional time for those.
     static func hasFewAddresses(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int, joined: Int) -> Bool {
         var (count, run) = (0, 0)
         for (offset, byte) in bytes.enumerated() {
             if byte <= UInt8(ascii: " ") { run = 0 }
+            let isMail = byte == UInt8(ascii: "@")
             let isStart =
-                byte == UInt8(ascii: "@")
-                || (byte == UInt8(ascii: "/") && offset > 0 && bytes[offset - 1] == UInt8(ascii: ":"))
+                isMail || (byte == UInt8(ascii: "/") && offset > 0 && bytes[offset - 1] == UInt8(ascii: ":"))
                 || (byte == UInt8(ascii: ".") && offset > 0 && bytes[offset - 1] == UInt8(ascii: "w"))
             guard isStart else { continue }
-            (count, run) = (count + 1, run + 1)
+            count += 1
+            if !isMail { run += 1 }
             if count > limit || run > joined { return false }
         }
         return true
