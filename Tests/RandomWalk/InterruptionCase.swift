@@ -54,4 +54,26 @@ package struct InterruptionCase: Sendable, CustomStringConvertible {
             }
         }
     }
+
+    /// Cases that have each pair of kinds of the matrix, such as a request in a phase, or a phase in a container.
+    package static let pairs: [InterruptionCase] = {
+        var known = Set<[String]>()
+        // The number of cases is no multiple of the prime step, so this order has every case once.
+        return all.indices.map { all[$0 * 1009 % all.count] }.filter { example in
+            let new = example.pairs.subtracting(known)
+            known.formUnion(new)
+            return !new.isEmpty
+        }
+    }()
+
+    /// Each two kinds of this case, with their places in the description.
+    package var pairs: Set<[String]> {
+        let kinds = ["\(phase)", "\(place)", "\(request)", "\(animated)", "\(rightToLeft)", "\(bar)"].enumerated()
+        return Set(
+            kinds.flatMap { first in
+                kinds.filter { $0.offset > first.offset }.map { second in
+                    ["\(first.offset) \(first.element)", "\(second.offset) \(second.element)"]
+                }
+            })
+    }
 }
