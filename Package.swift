@@ -29,9 +29,12 @@ let strictSettings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + warnings + releaseSpeed
 
-/// Modules that compute for long are optimized in debug builds too: an app's debug build solves constraints, edits
-/// long texts and reads HTML in a fraction of the time.
-let alwaysOptimized: [SwiftSetting] = isFetched ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Modules that compute for long are optimized in debug builds too: tests and debug builds of apps solve constraints,
+/// edit and read long texts, animate and draw in a fraction of the time. `CHEVRON_DEBUGGER=1` builds these modules for a
+/// debugger.
+let alwaysOptimized: [SwiftSetting] =
+    isFetched || Context.environment["CHEVRON_DEBUGGER"] != nil
+    ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
@@ -103,15 +106,15 @@ let package = Package(
             providers: [.apt(["libwayland-dev"])]),
 
         // Pure values
-        module("NumberConversion"),
+        module("NumberConversion", settings: alwaysOptimized),
         module("Diagnostics"),
         module("CallStack"),
         // In the language mode of Swift 5: its functions pass keys that are known at run time to Foundation.
         .target(name: "AttributeAccess", swiftSettings: strictSettings + [.swiftLanguageMode(.v5)]),
-        module("FrameTime", ["NumberConversion"]),
-        module("MotionLogic", ["FrameTime"]),
-        module("Decisions"),
-        module("NavigationLogic", ["Decisions", "MotionLogic", "FrameTime"]),
+        module("FrameTime", ["NumberConversion"], settings: alwaysOptimized),
+        module("MotionLogic", ["FrameTime"], settings: alwaysOptimized),
+        module("Decisions", settings: alwaysOptimized),
+        module("NavigationLogic", ["Decisions", "MotionLogic", "FrameTime"], settings: alwaysOptimized),
         module("ChromeLayout", ["NavigationLogic", "MotionLogic"]),
         module("GestureLogic", ["Decisions", "MotionLogic", "FrameTime"]),
         module("TextLogic", settings: alwaysOptimized),
@@ -128,8 +131,9 @@ let package = Package(
         module("SystemStrings", resources: [.embedInCode("Languages")]),
 
         // Drawing
-        module("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion", "Diagnostics"]),
-        module("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"]),
+        module(
+            "CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion", "Diagnostics"], settings: alwaysOptimized),
+        module("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"], settings: alwaysOptimized),
 
         // The compiler imports this module in files that import Testing.
         module("_Testing_CoreGraphics"),
@@ -143,14 +147,14 @@ let package = Package(
             [
                 "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "Diagnostics", "CCairo",
                 "CHyphen", "CPango", "CPixman",
-            ]),
+            ], settings: alwaysOptimized),
         module(
             "HeadlessHost",
             [
                 "AccessibilityLogic", "DataExchange", "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics",
                 "FrameTime",
                 "NumberConversion",
-            ]),
+            ], settings: alwaysOptimized),
         module("DesktopBus", ["CSystemd"]),
         module("DesktopPortals", ["DesktopBus", "HostInterface", "CSystemd"]),
         module("AccessibilityHost", ["DesktopBus", "AccessibilityLogic", "NumberConversion", "CSystemd"]),
@@ -178,7 +182,7 @@ let package = Package(
             [
                 "LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
                 "Diagnostics",
-            ]),
+            ], settings: alwaysOptimized),
         .target(name: "CDeinitialization"),
         module("ObjectiveCRuntime", ["QuartzCore", "CallStack", "Diagnostics"]),
         module(
@@ -409,7 +413,7 @@ let package = Package(
             dependencies: [
                 "SeededNumbers", "Decisions", "NavigationLogic", "GestureLogic", "FocusLogic", "DataExchange",
             ],
-            path: "Tests/MachineTables", swiftSettings: strictSettings),
+            path: "Tests/MachineTables", swiftSettings: strictSettings + alwaysOptimized),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: strictSettings),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         tests(
