@@ -85,7 +85,7 @@ package struct DragSourceMachine: StateMachine, Hashable {
         case end(TransferOperation?)
     }
 
-    /// Chosen: seconds until a target without an answer is given up.
+    /// Chosen: seconds until a target without an answer is given up, after a position and again after the release.
     package static let patience = 2.0
     /// Chosen: seconds without a request for data after which a dropped target is given up.
     package static let dropPatience = 10.0
@@ -194,6 +194,7 @@ package struct DragSourceMachine: StateMachine, Hashable {
         case .release(let target, let accepted, let time):
             if question != nil {
                 phase = .releasing(target, time: time)
+                deadline = now + Self.patience
             } else if let accepted {
                 drop(target, accepted, time, &effects)
             } else {

@@ -151,7 +151,10 @@ package final class X11Exchange: HostDrags {
         timer.schedule(deadline: .now() + max(first - now(), 0), leeway: .milliseconds(20))
     }
 
+    /// Answers that have arrived count, whatever the time: the app may have been too busy to read them.
     private func checkTime() {
+        drain()
+        if connection.isBroken { return }
         incoming.checkTime()
         outgoing.checkTime()
         source?.checkTime()

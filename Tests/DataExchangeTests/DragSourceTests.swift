@@ -62,17 +62,17 @@ struct DragSourceTests {
         #expect(cancelled.handle(.cancel, at: at(0)) == [.leave(target), .answer(nil), .end(nil)])
     }
 
-    @Test("a release before the answer waits for it, and not longer than its time")
+    @Test("a release before the answer waits for it, and not longer than its time after the release")
     func earlyRelease() {
         var machine = Machine(at: at(0))
         _ = machine.handle(.move(place(1), over: target), at: at(0))
-        #expect(machine.handle(.release(time: 9), at: at(0)).isEmpty)
+        #expect(machine.handle(.release(time: 9), at: at(1)).isEmpty)
         var accepted = machine
-        #expect(accepted.handle(.status(3, .copy), at: at(1)) == [.drop(target, time: 9)])
+        #expect(accepted.handle(.status(3, .copy), at: at(2)) == [.drop(target, time: 9)])
         var refused = machine
-        #expect(refused.handle(.status(3, nil), at: at(1)) == [.leave(target), .end(nil)])
-        #expect(machine.handle(.time, at: at(Machine.patience / 2)).isEmpty)
-        #expect(machine.handle(.time, at: at(Machine.patience)) == [.leave(target), .end(nil)])
+        #expect(refused.handle(.status(3, nil), at: at(2)) == [.leave(target), .end(nil)])
+        #expect(machine.handle(.time, at: at(Machine.patience)).isEmpty)
+        #expect(machine.handle(.time, at: at(1 + Machine.patience)) == [.leave(target), .end(nil)])
     }
 
     @Test("a silent target counts as one that refuses, and gets the next position")

@@ -198,4 +198,26 @@ struct ExchangeTests {
         try desk.click(CGPoint(x: 50, y: 80))
         #expect(desk.line("pointer began 50 80") != nil)
     }
+
+    @Test("an answer that arrives while the app is busy counts, however long the app is busy")
+    func busyApp() throws {
+        let (desk, other) = try start()
+        desk.offerInDrags("org.example.own pears")
+        try desk.drag(from: CGPoint(x: 90, y: 180), to: OtherProgram.target, drops: false) {
+            other.line("over", within: 20) != nil
+        }
+        // The other program answers the last position after the release.
+        other.freeze()
+        desk.user.movePointer(toScreen: OtherProgram.target.x + 5, OtherProgram.target.y)
+        desk.user.release(.left)
+        #expect(desk.line("pointer ended") != nil)
+        desk.freeze()
+        // Longer than the app waits for an answer. Then the other program answers, before the app runs again.
+        usleep(2_500_000)
+        other.goOn()
+        usleep(500_000)
+        desk.goOn()
+        #expect(other.line("dropped")?.hasSuffix(" pears") == true)
+        #expect(desk.line("drag ended") == "drag ended copy")
+    }
 }

@@ -95,6 +95,7 @@ final class OtherProgram {
 
     /// Stops the program, which then answers nothing.
     func freeze() { Glibc.kill(process.processIdentifier, SIGSTOP) }
+    func goOn() { Glibc.kill(process.processIdentifier, SIGCONT) }
     func kill() {
         Glibc.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
