@@ -30,7 +30,8 @@ extension Desk {
             usleep(15_000)
         }
         // Only against hanging.
-        for step in 1...500 where !isReady() {
+        for step in 1...500 {
+            if isReady() { break }
             try movePointer(to: CGPoint(x: place(1).x + CGFloat(step % 2), y: place(1).y), in: root)
             usleep(15_000)
         }
