@@ -10,7 +10,7 @@ package import FrameTime
 /// A target gets a further position after its answer for the former one. A target that answers neither a position nor
 /// a drop is given up at a time.
 package struct DragSourceMachine: StateMachine, Hashable {
-    /// A window that accepts drags, and the window that gets its messages.
+    /// A window that accepts drags, and the receiver of its messages.
     package struct Target: Hashable, Sendable {
         package var window: UInt32
         package var receiver: UInt32
@@ -164,7 +164,7 @@ package struct DragSourceMachine: StateMachine, Hashable {
         case (.away, .status), (.away, .finished), (.away, .lost), (.away, .expiry): []
         // Nothing was dropped.
         case (.over, .finished), (.releasing, .finished): []
-        // The pointer no longer decides. The data may be on its way.
+        // The pointer no longer decides: the target may be receiving the data.
         case (.releasing, .move), (.releasing, .release): []
         case (.dropping, .move), (.dropping, .status), (.dropping, .release), (.dropping, .cancel): []
         case (.ended, _): []

@@ -60,14 +60,14 @@ package struct InterruptionCase: Sendable, CustomStringConvertible {
         var known = Set<[String]>()
         // The number of cases is no multiple of the prime step, so this order has every case once.
         return all.indices.map { all[$0 * 1009 % all.count] }.filter { example in
-            let new = example.pairs.subtracting(known)
+            let new = example.kindPairs.subtracting(known)
             known.formUnion(new)
             return !new.isEmpty
         }
     }()
 
     /// Each two kinds of this case, with their places in the description.
-    package var pairs: Set<[String]> {
+    private var kindPairs: Set<[String]> {
         let kinds = ["\(phase)", "\(place)", "\(request)", "\(animated)", "\(rightToLeft)", "\(bar)"].enumerated()
         return Set(
             kinds.flatMap { first in
